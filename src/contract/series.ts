@@ -1,6 +1,7 @@
 // Many copies of one text: open links, behind which anybody makes their own, and batches, with one for each row of a table.
 import * as z from 'zod/mini'
 import { copyLimits } from '#domain/copy/copy.ts'
+import { mostParticipants } from '#domain/copy/participant.ts'
 import { rowStates } from '#domain/many/batch.ts'
 import type { Target } from '#domain/many/rows.ts'
 import { linkStates, seriesLimits } from '#domain/many/series.ts'
@@ -13,6 +14,8 @@ const mine = ['auth_required', 'not_found'] as const
 const using = [...mine, 'forbidden', 'premium_required', 'withdrawn'] as const
 const page = z._default(z.int().check(z.gte(1), z.lte(1000)), 1)
 
+const partyId = z.string().check(z.regex(/^[\w-]{1,40}$/))
+
 /** A text of one's own or of the catalogue, what is filled in already, and whose part the others fill in. */
 const source = {
   id: madeId,
@@ -22,13 +25,20 @@ const source = {
   copy: z.optional(id),
   values: z.optional(z.unknown()),
   appearances: z.optional(z.record(z.string(), z.unknown())),
-  party: z._default(z.nullable(z.string().check(z.regex(/^[\w-]{1,40}$/))), null),
+  party: z._default(z.nullable(partyId), null),
   message: z._default(caption(copyLimits.message), ''),
   /** Whether each copy goes on to be signed with its last answer, and whether a code by e-mail is asked for then. */
   sign_when_complete: z._default(z.boolean(), false),
   asks_code: z._default(z.boolean(), false),
   /** Whether the owner signs each copy too, for the other party that signs. */
   owner_signs: z._default(z.boolean(), false),
+  /** Where others are asked to sign each copy: people whom the answers name for the other parties. */
+  signers: z._default(
+    z
+      .array(z.object({ party: partyId, name: printedLine(200), email: z.union([z.literal(''), email]) }))
+      .check(z.maxLength(mostParticipants)),
+    [],
+  ),
 }
 const most = z.nullable(z.int().check(z.gte(1), z.lte(seriesLimits.most)))
 const endsAt = z.nullable(timestamp)
@@ -54,6 +64,8 @@ const link = z.object({
   sign_when_complete: z.boolean(),
   asks_code: z.boolean(),
   owner_signs: z.boolean(),
+  /** The others who sign each copy, by name. */
+  signers: z.array(z.string()),
   /** What whoever opens it is called in the text: «arrendatario». */
   role: z.string(),
   /** What the owner has filled in for all of them, by the names of the questions. */

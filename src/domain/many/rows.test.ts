@@ -174,6 +174,7 @@ describe('a link', () => {
       signsWhenComplete: true,
       asksCode: true,
       ownerParty: 'landlord',
+      signers: [],
       generation: 1,
       opened: 0,
       createdAt: now,
@@ -182,12 +183,12 @@ describe('a link', () => {
       ...made,
     }
     const somebody = { copyId: 'c', participantId: 'p', name: 'Ana', email: '', way: 'link' as const, values: {} }
-    const owner = { id: 'o', name: 'Lucía Ferrer', email: 'lucia@ejemplo.es' }
+    const owner = { owner: { name: 'Lucía Ferrer', email: 'lucia@ejemplo.es' }, newId: () => 'o' }
     const { copy, participant, signs } = copyFor(series, somebody, owner, now)
     expect(copy).toMatchObject({ seriesId: 's', sentAt: now, message: 'Hola', answers: { city: { value: 'Madrid' } } })
     expect(copy).toMatchObject({ signsWhenComplete: true, asksCode: true })
-    expect(signs).toMatchObject({ party: 'landlord', name: 'Lucía Ferrer', does: 'sign', turn: 2 })
-    expect(copyFor({ ...series, ownerParty: null }, somebody, owner, now).signs).toBeUndefined()
+    expect(signs).toMatchObject([{ party: 'landlord', name: 'Lucía Ferrer', does: 'sign', turn: 2 }])
+    expect(copyFor({ ...series, ownerParty: null }, somebody, owner, now).signs).toEqual([])
     expect(participant).toMatchObject({ party: 'tenant', does: 'fill', invitedAt: now, state: 'pending' })
   })
 })

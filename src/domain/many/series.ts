@@ -3,9 +3,10 @@ import { type Answers, firstAnswers } from '../copy/answers.ts'
 import { type Copy, newCopy } from '../copy/copy.ts'
 import { withKnown } from '../copy/known.ts'
 import { newParticipant, type Participant, type Way } from '../copy/participant.ts'
-import { appearanceIn, type Value, type Values } from '../filling/values.ts'
+import type { Value, Values } from '../filling/values.ts'
 import type { Country } from '../words/conventions.ts'
 import type { Content, Party } from '../writing/model.ts'
+import { type OtherSigner, signersBeside } from './other-signers.ts'
 
 export type SeriesKind = 'link' | 'batch'
 
@@ -31,6 +32,8 @@ export type Series = {
   asksCode: boolean
   /** The party for which the owner signs each copy; null where the owner does not. */
   ownerParty: string | null
+  /** The addresses of others who sign each copy, of those whom the owner's answers name. */
+  signers: OtherSigner[]
   /** Of a link: one higher, and the address before is dead. */
   generation: number
   /** Of a link: how many may make a copy. */
@@ -98,17 +101,17 @@ export const ownerPartyIn = ({ parties }: Content, party: string | null): Party 
   parties.find(({ id, signs }) => signs && id !== party)
 
 type Somebody = { copyId: string; participantId: string; name: string; email: string; way: Way; values: Values }
-type Owner = { id: string; name: string; email: string }
+type Owner = { name: string; email: string }
 
-/** One more copy, with the one person who fills it in already asked; and its owner, where they sign it too, after that person. */
+/** One more copy, with the one person who fills it in already asked; and those who sign it too, after that person. */
 export function copyFor(
   series: Series,
   somebody: Somebody,
-  owner: Owner,
+  { owner, newId }: { owner: Owner; newId: () => string },
   now: Date,
-): { copy: Copy; participant: Participant; signs: Participant | undefined } {
+): { copy: Copy; participant: Participant; signs: Participant[] } {
   const { userId, title, writingId, slug, country, content, message, deadline, party } = series
-  const { signsWhenComplete, asksCode, ownerParty } = series
+  const { signsWhenComplete, asksCode } = series
   const { copyId, participantId, name, email, way } = somebody
   const values: Record<string, Value> = { ...series.values, ...somebody.values }
   const answers: Answers = firstAnswers(values, { by: null, from: 'beginning', at: now })
@@ -116,27 +119,16 @@ export function copyFor(
   // Behind an open link they have said their name themselves.
   const known = withKnown(content, answers, [asked], now, series.kind === 'link' ? participantId : null)
   const copy = newCopy({ id: copyId, userId, title, writingId, slug, country, content, answers: known }, now)
-  const people = ownerParty === null ? undefined : appearanceIn(values, ownerParty)
-  const [first] = people?.kind === 'person' ? people.people : (people?.company.representatives ?? [])
+  // By the names of the text, so that each signs at their own line.
+  const signs = signersBeside(series, values, owner).map(({ isOwner, ...signer }) =>
+    newParticipant(
+      { ...signer, id: newId(), copyId, way: signer.email ? 'email' : 'link', does: 'sign', turn: 2 },
+      now,
+    ),
+  )
   return {
     copy: { ...copy, seriesId: series.id, message, deadline, signsWhenComplete, asksCode, sentAt: now },
     participant: { ...asked, invitedAt: now },
-    // As the text calls them, so that they sign at their own line.
-    signs:
-      ownerParty === null
-        ? undefined
-        : newParticipant(
-            {
-              id: owner.id,
-              copyId,
-              party: ownerParty,
-              name: first?.name || owner.name,
-              email: owner.email,
-              way: 'email',
-              does: 'sign',
-              turn: 2,
-            },
-            now,
-          ),
+    signs,
   }
 }

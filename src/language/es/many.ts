@@ -5,6 +5,7 @@ import type { CellProblem } from '#domain/many/rows.ts'
 import { seriesLimits } from '#domain/many/series.ts'
 import type { PersonDetail } from '#domain/parties/appearance.ts'
 import { planLimits } from '#domain/plan/offer.ts'
+import { listed } from '#domain/words/lists.ts'
 import { problemSentence } from './filling.ts'
 
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count.toLocaleString('es-ES')} personas`)
@@ -75,12 +76,24 @@ export const manyWords = {
     title: 'Cuando esté completo',
     atOnce: 'Firmar en cuanto esté completo',
     review: 'Si no lo marcas, das tú paso a la firma de cada ejemplar.',
+    others: 'Quién más firma cada ejemplar',
+    mine: (name: string, role: string) => `Tú, ${name}${role ? ` (${role})` : ''}: te avisamos cuando te toque.`,
+    emailOf: (name: string, role: string) => `Correo de ${name}${role ? ` (${role})` : ''}`,
+    emailHint: 'Ahí recibe cada ejemplar para firmarlo. Si lo dejas vacío, le das tú su enlace desde Seguimiento.',
+    nobodyThere: 'Sin nadie en esa línea no se puede firmar: al empezar las firmas de cada ejemplar dirás quién firma.',
     ownerSigns: (role: string) => `Firmar yo también, por la parte: ${role}`,
     code: 'Pedir un código por correo antes de firmar',
     codeText: 'Cada persona escribe, al firmar, un código que llega a su correo. Así consta que lee esa dirección.',
     nobody: 'En este escrito esa parte no firma: recibes sus respuestas.',
-    told: (asksCode: boolean, ownerSigns: boolean) =>
-      `Se firma en cuanto está completo${asksCode ? ', con un código por correo' : ''}${ownerSigns ? ', y después firmas tú' : ''}.`,
+    told: (asksCode: boolean) => `Se firma en cuanto está completo${asksCode ? ', con un código por correo' : ''}.`,
+    /** Who signs beside the person whom a copy is for. */
+    beside: (ownerSigns: boolean, names: readonly string[]) => {
+      const who = listed([...(ownerSigns ? ['tú'] : []), ...names])
+      return (
+        who &&
+        `Cada ejemplar lo ${ownerSigns ? (names.length > 0 ? 'firmáis' : 'firmas') : names.length > 1 ? 'firman' : 'firma'} también ${who}.`
+      )
+    },
   },
   tableProblems: {
     too_many_rows: () => `La tabla tiene más de ${rows(seriesLimits.rows)}. Pártela en varias.`,

@@ -16,13 +16,6 @@ import { holdStorage, usedStorage } from '#server/store/storage.ts'
 import { writeToParticipant } from './send-copy-letter.ts'
 import { waitForTurn } from './send-mail.ts'
 
-/** The owner as a participant of one of their copies. */
-const asOwner = ({ firstname, lastname, email }: { firstname: string; lastname: string; email: string }) => ({
-  id: randomUUIDv7(),
-  name: `${firstname} ${lastname}`.trim(),
-  email,
-})
-
 /** Undefined where there is nothing to send: it has left, was called off, or there is no room for it. */
 const made = ({ db, vault, now, job }: JobContext, seriesId: string, number: number): Promise<BatchRow | undefined> =>
   transaction(db, async (tx) => {
@@ -36,7 +29,9 @@ const made = ({ db, vault, now, job }: JobContext, seriesId: string, number: num
     const [copyId, participantId] = [randomUUIDv7(), randomUUIDv7()]
     const { name, email, values } = held
     const row = { copyId, participantId, name, email, way: 'email' as const, values }
-    const whole = copyFor(series, row, asOwner(owner), now)
+    const { firstname, lastname } = owner
+    const self = { name: `${firstname} ${lastname}`.trim(), email: owner.email }
+    const whole = copyFor(series, row, { owner: self, newId: randomUUIDv7 }, now)
     const most = storageFor(owner, now)
     await holdStorage(tx, owner.id)
     const used = await usedStorage(tx, owner.id)

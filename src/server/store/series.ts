@@ -89,7 +89,7 @@ export async function deleteSeries(db: Database, id: string): Promise<void> {
   await db.delete(series).where(eq(series.id, id))
 }
 
-type NewCopy = { copy: Copy; participant: Participant; signs: Participant | undefined }
+type NewCopy = { copy: Copy; participant: Participant; signs: Participant[] }
 
 /** A copy of it, and who is in it. Undefined where there is a copy with that id. */
 export async function insertCopyOfSeries(
@@ -97,7 +97,7 @@ export async function insertCopyOfSeries(
   { copy, participant, signs }: NewCopy,
   hashOf: (participant: Participant) => Buffer,
 ): Promise<Copy | undefined> {
-  const people = signs ? [participant, signs] : [participant]
+  const people = [participant, ...signs]
   const made = await insertCopy(db, copy, people)
   if (made)
     await insertParticipants(

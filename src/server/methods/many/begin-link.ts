@@ -53,8 +53,9 @@ export const beginLink = mutation('begin-link', {
     const letter = email !== '' && (await spend(db, budgets.openLinkLetters(caller.address, link.id, email), now)) === 0
     const [copyId, participantId] = [input.new_id ?? randomUUIDv7(), randomUUIDv7()]
     const way = letter ? ('email' as const) : ('link' as const)
-    const signer = { id: randomUUIDv7(), name: `${owner.firstname} ${owner.lastname}`.trim(), email: owner.email }
-    const whole = copyFor(link, { copyId, participantId, name, email, way, values: {} }, signer, now)
+    const self = { name: `${owner.firstname} ${owner.lastname}`.trim(), email: owner.email }
+    const row = { copyId, participantId, name, email, way, values: {} }
+    const whole = copyFor(link, row, { owner: self, newId: randomUUIDv7 }, now)
     const inserted = await insertCopyOfSeries(db, whole, (each) => hashToken(secretOf(scene.vault, each)))
     if (!inserted) throw new Refusal('invalid_input', { fields: { new_id: { code: 'bad_value' } } })
     if (letter) await askCopyLetter(db, 'own-link', whole.participant, now)

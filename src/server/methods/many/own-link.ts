@@ -1,6 +1,7 @@
 // An open link as its owner sees it.
 import { paths } from '#addresses/paths.ts'
 import type { LinkOnWire } from '#contract/series.ts'
+import { signersBeside } from '#domain/many/other-signers.ts'
 import { linkStateAt, type Series } from '#domain/many/series.ts'
 import { storageFor } from '#domain/plan/storage.ts'
 import type { Party } from '#domain/writing/model.ts'
@@ -39,6 +40,9 @@ export async function presentOwnLink(
   link: Series,
 ): Promise<LinkOnWire> {
   const reached = await countReached(db, link.id)
+  const owner = await findAccount(db, link.userId)
+  const self = { name: `${owner?.firstname} ${owner?.lastname}`, email: owner?.email ?? '' }
+  const signers = signersBeside(link, link.values, self)
   return {
     id: link.id,
     title: link.title,
@@ -52,7 +56,8 @@ export async function presentOwnLink(
     message: link.message,
     sign_when_complete: link.signsWhenComplete,
     asks_code: link.asksCode,
-    owner_signs: link.ownerParty !== null,
+    owner_signs: signers.some(({ isOwner }) => isOwner),
+    signers: signers.filter(({ isOwner }) => !isOwner).map(({ name }) => name),
     role: roleIn(link),
     given: givenIn(link),
     room: await hasRoom(db, link, now),

@@ -2,6 +2,7 @@
 import type { User } from '#domain/actor.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
 import type { Values } from '#domain/filling/values.ts'
+import { type OtherSigner, otherSigners, withAddresses } from '#domain/many/other-signers.ts'
 import type { Series, SeriesKind } from '#domain/many/series.ts'
 import { ownerPartyIn, textForMany } from '#domain/many/series.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
@@ -36,6 +37,7 @@ type Asked = {
   sign_when_complete: boolean
   asks_code: boolean
   owner_signs: boolean
+  signers: OtherSigner[]
 }
 
 type Frozen = Pick<Scene, 'config' | 'now'> & { actor: User }
@@ -67,6 +69,7 @@ export function frozen(source: Source, asked: Asked, { actor, config, now }: Fro
     signsWhenComplete: asked.sign_when_complete,
     asksCode: asked.sign_when_complete && asked.asks_code,
     ownerParty: asked.owner_signs ? (ownerPartyIn(text.content, text.party)?.id ?? null) : null,
+    signers: withAddresses(otherSigners(text.content, values, text.party), asked.signers),
     generation: 1,
     most: null,
     endsAt: null,

@@ -1,5 +1,5 @@
 // Copies of open links and of tables that go on to be signed by themselves. On both engines.
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { budgets } from '#domain/rate.ts'
 import { leftOf } from '#server/store/rate-limits.ts'
 import { ana, leaseContent, lucia, secretIn } from '#tests/support/copies.ts'
@@ -106,6 +106,72 @@ onBothEngines('signing of copies made by a link or a table', (open) => {
     const { secret: coded } = await openLink({ asks_code: true })
     const refused = await stranger('begin-link', { id: coded, name: 'Lucía Ferrer', email })
     expect(refused.body.error?.fields).toEqual({ email: expect.stringMatching(/propia dirección/) })
+  })
+
+  describe('a company of the owner, which two people represent', () => {
+    const identity = { kind: 'dni', number: '12345678Z' }
+    async function company() {
+      const { email, profile } = (await ask('get-session', {})).body.data as unknown as {
+        email: string
+        profile: { firstname: string; lastname: string }
+      }
+      const name = `${profile.firstname} ${profile.lastname}`
+      const representatives = [name, 'Jon Etxeberria'].map((each) => ({ name: each, gender: 'unknown', identity }))
+      const landlord = { kind: 'company', company: { name: 'Norte, S. L.', tax_number: 'B12345674', representatives } }
+      const jon = { party: 'landlord', name: 'Jon Etxeberria', email: 'jon@ejemplo.es' }
+      return { name, email, asked: { party: 'tenant', values: { ...common, '@landlord': landlord }, signers: [jon] } }
+    }
+    const peopleOf = async (series: unknown) => {
+      const [copy] = ((await ask('list-copies', { series })).body.data as { items: { id: string }[] }).items
+      const { participants } = (await ask('get-copy', { id: copy?.id })).body.data as unknown as {
+        participants: { name: string; email: string; way: string; does: string; link: string }[]
+      }
+      return { id: copy?.id, participants }
+    }
+
+    it('signs every copy of a table, each at their own address, once its owner begins it', async () => {
+      const { name, email, asked } = await company()
+      const made = await ask('create-batch', {
+        writing: await writeLease(),
+        ...asked,
+        columns: ['name', 'email'],
+        rows: [['Ana Ruiz', 'ana@ejemplo.es']],
+      })
+      await deliver()
+      const { id, participants } = await peopleOf(made.body.data?.id)
+      expect(participants.map((each) => [each.name, each.does, each.email, each.way])).toEqual([
+        ['Ana Ruiz', 'fill', 'ana@ejemplo.es', 'email'],
+        [name, 'sign', email, 'email'],
+        ['Jon Etxeberria', 'sign', 'jon@ejemplo.es', 'email'],
+      ])
+      const own = secretIn(participants[0] as { link: string })
+      const rest = answers.filter(({ key }) => key === 'since')
+      expect((await stranger('submit-completion', { id: own, from: 'sitting-1', answers: rest })).status).toBe(200)
+      expect((await ask('start-signing', { copy: id })).status).toBe(200)
+      const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+      expect(round.participants.map((each) => [each.name, each.does])).toEqual([
+        ['Ana Ruiz', 'sign'],
+        [name, 'sign'],
+        ['Jon Etxeberria', 'sign'],
+      ])
+      expect((await deliver()).map(({ to }) => to.address)).toContain('jon@ejemplo.es')
+    })
+
+    it('signs what is made behind an open link too, and whoever has no address gets their link from the owner', async () => {
+      const { name, asked } = await company()
+      const { id, secret } = await openLink({ ...asked, sign_when_complete: false, owner_signs: false, signers: [] })
+      expect((await ask('get-link', { id })).body.data).toMatchObject({
+        owner_signs: true,
+        signers: ['Jon Etxeberria'],
+      })
+      await stranger('begin-link', { id: secret, name: 'Ana Ruiz' })
+      const { participants } = await peopleOf(id)
+      expect(participants.map((each) => [each.name, each.way])).toEqual([
+        ['Ana Ruiz', 'link'],
+        [name, 'email'],
+        ['Jon Etxeberria', 'link'],
+      ])
+    })
   })
 
   it('a column gives the identity number that the text did not ask, and it is in the document', async () => {

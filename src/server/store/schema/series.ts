@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Values } from '#domain/filling/values.ts'
 import type { RowState } from '#domain/many/batch.ts'
+import type { OtherSigner } from '#domain/many/other-signers.ts'
 import type { SeriesKind } from '#domain/many/series.ts'
 import { bytea, content, moment } from './columns.ts'
 import { users } from './tables.ts'
@@ -30,6 +31,8 @@ export const series = pgTable(
     asksCode: boolean('asks_code').notNull().default(false),
     /** The party for which the owner signs each copy; null where the owner does not. */
     ownerParty: text('owner_party'),
+    /** Where others who sign each copy are asked. */
+    signers: jsonb().$type<OtherSigner[]>().notNull().default([]),
     generation: integer().notNull().default(1),
     /** Of a link's secret; a batch has none. */
     secretHash: bytea('secret_hash').unique(),

@@ -21,7 +21,7 @@ import styles from './many.module.css'
 import { namedTargets, nameOf } from './named-targets.ts'
 import { PartyChoice } from './party-choice.tsx'
 import { RowsTable, type ShownRow } from './rows-table.tsx'
-import { noSigning, SigningFields } from './signing-choice.tsx'
+import { asSigning, noSigning, SigningFields } from './signing-choice.tsx'
 import { type ManySource, partiesOf } from './source.ts'
 import { TableInput } from './table-input.tsx'
 
@@ -72,7 +72,7 @@ export function BatchForm({ source }: { source: ManySource }) {
   const [message, setMessage] = useState('')
   const [deadline, setDeadline] = useState('')
   const [signing, setSigning] = useState(noSigning)
-  const { send, busy, failure } = useCall('create-batch')
+  const { send, busy, failure, fields } = useCall('create-batch')
 
   const text = useMemo(() => {
     const made = textForMany(source.content, party, source.values)
@@ -132,8 +132,10 @@ export function BatchForm({ source }: { source: ManySource }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const asked = { party, message, deadline: endOfDay(deadline), columns: targets, rows: body, ...signing }
-    void send({ ...source.named, ...asked }, ({ id }) => navigate(documentPaths.batch(id)))
+    const asked = { party, message, deadline: endOfDay(deadline), columns: targets, rows: body }
+    void send({ ...source.named, ...asked, ...asSigning(source, party, signing) }, ({ id }) =>
+      navigate(documentPaths.batch(id)),
+    )
   }
 
   if (parties.length === 0) return <Notice kind="info">{words.nothing}</Notice>
@@ -194,7 +196,7 @@ export function BatchForm({ source }: { source: ManySource }) {
                 onChange={(event) => setMessage(event.target.value)}
               />
               <DeadlineField label={words.deadline} hint={words.deadlineHint} day={deadline} onDay={setDeadline} />
-              <SigningFields source={source} party={party} value={signing} onChange={setSigning} />
+              <SigningFields source={source} party={party} value={signing} problems={fields} onChange={setSigning} />
               <p className={styles.quiet}>{words.day()}</p>
               {failure && <Notice kind="danger">{failure.message}</Notice>}
               <div className={styles.buttons}>

@@ -16,7 +16,7 @@ import { useCall } from '#web/use-call.ts'
 import { LeftToOwner } from './left-to-owner.tsx'
 import styles from './many.module.css'
 import { PartyChoice } from './party-choice.tsx'
-import { noSigning, SigningFields } from './signing-choice.tsx'
+import { asSigning, noSigning, SigningFields } from './signing-choice.tsx'
 import { type ManySource, partiesOf } from './source.ts'
 
 const words = linkWords.create
@@ -34,8 +34,10 @@ export function LinkForm({ source }: { source: ManySource }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const asked = { party, message, most: Number(most) || null, ends_at: endOfDay(ends), ...signing }
-    void send({ ...source.named, ...asked }, ({ id }) => navigate(documentPaths.link(id)))
+    const asked = { party, message, most: Number(most) || null, ends_at: endOfDay(ends) }
+    void send({ ...source.named, ...asked, ...asSigning(source, party, signing) }, ({ id }) =>
+      navigate(documentPaths.link(id)),
+    )
   }
 
   function handleParty(chosen: string) {
@@ -76,7 +78,7 @@ export function LinkForm({ source }: { source: ManySource }) {
         />
         <DeadlineField label={words.ends} hint={words.endsHint} error={fields.ends_at} day={ends} onDay={setEnds} />
       </div>
-      <SigningFields source={source} party={party} value={signing} onChange={setSigning} />
+      <SigningFields source={source} party={party} value={signing} problems={fields} onChange={setSigning} />
       <p className={styles.quiet}>{words.frozen}</p>
       <div className={styles.buttons}>
         <Button type="submit" weight="ink" busy={busy}>

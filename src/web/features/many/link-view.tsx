@@ -134,6 +134,7 @@ export function LinkView({ own: { link, copies, total } }: { own: OwnLink }) {
       return navigate(documentPaths.links)
     })
   const notes = { open: '', closed: words.closedNote, ended: words.endedNote, full: words.fullNote }
+  const beside = manyWords.signing.beside(link.owner_signs, link.signers)
   const failure = change.failure ?? removal.failure
 
   return (
@@ -142,8 +143,10 @@ export function LinkView({ own: { link, copies, total } }: { own: OwnLink }) {
         <Badge>{linkWords.states[state]}</Badge>
         <span className={styles.quiet}>{words.party(link.role)}</span>
       </div>
-      {link.sign_when_complete && (
-        <p className={styles.quiet}>{manyWords.signing.told(link.asks_code, link.owner_signs)}</p>
+      {(link.sign_when_complete || beside) && (
+        <p className={styles.quiet}>
+          {link.sign_when_complete && manyWords.signing.told(link.asks_code)} {beside}
+        </p>
       )}
       {link.given.length > 0 && <p className={styles.quiet}>{words.given(link.given.join(', '))}</p>}
       {!link.room && <Notice kind="danger">{words.noRoom}</Notice>}

@@ -1,0 +1,1 @@
+ALTER TABLE "series" ADD COLUMN "signers" jsonb DEFAULT '[]'::jsonb NOT NULL;
