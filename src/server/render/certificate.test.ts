@@ -74,6 +74,11 @@ it('nothing stands in the margin, the longest address neither', async () => {
     const margin = (2.75 / 2.54) * 72
     const ends = [...boxes.matchAll(/xMax="([\d.]+)"[^>]*>([^<]*)</g)]
     expect(ends.length).toBeGreaterThan(200)
+    // The foot of the contract's pages is as large as that of the certificate's.
+    const feet = [...boxes.matchAll(/yMin="([\d.]+)"[^>]*yMax="([\d.]+)">Compruébalo</g)]
+    const heights = feet.map(([, top, bottom]) => (Number(bottom) - Number(top)).toFixed(1))
+    expect(heights.length).toBeGreaterThan(2)
+    expect(new Set(heights).size).toBe(1)
     expect(ends.filter(([, end]) => Number(end) > width - margin + 0.5).map(([, , word]) => word)).toEqual([])
   } finally {
     await renderer.close()
