@@ -294,6 +294,16 @@ test('people are put in order by keyboard, errors stand at their field, and noth
   await expect(page.getByRole('textbox', { name: 'Nombre y apellidos' }).last()).toHaveAccessibleDescription(
     /Este dato es necesario/,
   )
+  // All that is missing of somebody is marked at once, and the list beside a marked box stays level with it.
+  const nameless = people(page).nth(1)
+  await expect(nameless.getByRole('textbox', { name: 'Correo' })).toHaveAccessibleDescription(/Este dato es necesario/)
+  const topOf = async (box: ReturnType<Page['getByRole']>) => Math.round((await box.boundingBox())?.y ?? 0)
+  expect(await topOf(nameless.getByRole('combobox', { name: 'En el documento es' }))).toBe(
+    await topOf(nameless.getByRole('textbox', { name: 'Nombre y apellidos' })),
+  )
+  // Each of those who get something can be seen to have a tab.
+  const tabs = page.getByRole('group', { name: 'Así les llega' })
+  expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await wrong.fill('luis@ejemplo.es')
   await expect(wrong).not.toHaveAttribute('aria-invalid', 'true')
   const unnamed = people(page).nth(1)

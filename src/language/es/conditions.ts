@@ -42,7 +42,7 @@ export const partyTestWords: Record<PartyTest, string> = {
   several: 'son varias personas',
 }
 
-function valueWords(value: string, field: Field, { fields, country }: About): string {
+export function valueWords(value: string, field: Field, { fields, country }: About): string {
   if (field.type === 'yes_no') return value === 'yes' ? words.yes : words.no
   const byId = new Map(fields.map((each) => [each.id, each]))
   return written(field, { fields: byId, values: { [field.id]: value }, country }, 'figures') ?? value

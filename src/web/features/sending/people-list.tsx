@@ -12,6 +12,7 @@ import { turnOf } from './draft.ts'
 import { type Boxes, fillersNow } from './leaving.ts'
 import type { Known } from './load.ts'
 import styles from './people-list.module.css'
+import type { OfferedLater } from './person-details.tsx'
 import { type PersonActs, PersonRow, shownName } from './person-row.tsx'
 import type { Problems } from './problems.ts'
 import type { Roles } from './roles.ts'
@@ -22,6 +23,7 @@ type PeopleListProps = {
   roles: Roles
   agenda: readonly Known[]
   boxes: Boxes
+  absent: readonly OfferedLater[]
   problems: ReadonlyMap<string, Problems>
   onMended: (id: string) => void
 }
@@ -29,7 +31,7 @@ type PeopleListProps = {
 /** As many as fit beside the button. */
 const offered = 3
 
-export function PeopleList({ drafting, roles, agenda, boxes, problems, onMended }: PeopleListProps) {
+export function PeopleList({ drafting, roles, agenda, boxes, absent, problems, onMended }: PeopleListProps) {
   const { draft, opened } = drafting
   const { people, inOrder } = draft
   const { mailEnabled } = useSite()
@@ -107,6 +109,7 @@ export function PeopleList({ drafting, roles, agenda, boxes, problems, onMended 
                 fillsNow={fillersNow({ people, inOrder }, boxes).includes(person)}
                 isOpen={opened.has(person.id)}
                 parties={roles.parties}
+                absent={absent}
                 agenda={agenda}
                 problems={problems.get(person.id) ?? {}}
                 acts={acts}

@@ -1,7 +1,9 @@
 // Who somebody is and how their link reaches them, while that is being decided.
 import { useId } from 'react'
 import { ways } from '#domain/copy/participant.ts'
+import { type AbsentParty, absentPartyWords } from '#language/es/absent-parties.ts'
 import { sendingWords as words } from '#language/es/sending.ts'
+import { Link } from '#web/router/link.tsx'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,9 +20,13 @@ export const wayIcons = { email: 'mail', whatsapp: 'chat', link: 'copy', qr: 'qr
   IconName
 >
 
+/** A party that the answers leave out so far, and the way to the question that brings it in. */
+export type OfferedLater = AbsentParty & { to?: string | undefined }
+
 type PersonDetailsProps = {
   person: Person
   parties: readonly { id: string; role: string }[]
+  absent?: readonly OfferedLater[]
   agenda: readonly Known[]
   problems: Problems
   /** Somebody whose name stands in the text already. */
@@ -32,10 +38,11 @@ type PersonDetailsProps = {
 const plain = (text: string): string => text.trim().toLowerCase()
 
 export function PersonDetails(props: PersonDetailsProps) {
-  const { person, parties, agenda, problems, hasFixedName = false, onChange, onReady } = props
+  const { person, parties, absent = [], agenda, problems, hasFixedName = false, onChange, onReady } = props
   const id = useId()
   const { name, email, way, party, isMe } = person
   const { mailEnabled } = useSite()
+  const later = party === null ? absent : []
   const offered = ways.filter((each) => mailEnabled || each !== 'email' || each === way)
 
   /** Somebody whom one has written to before brings their address along. */
@@ -72,6 +79,7 @@ export function PersonDetails(props: PersonDetailsProps) {
           label={words.party}
           value={party ?? ''}
           error={problems.party}
+          hint={later.map(({ said }) => said).join(' ')}
           onChange={(event) => onChange({ party: event.target.value || null })}
         >
           {parties.map((each) => (
@@ -81,6 +89,14 @@ export function PersonDetails(props: PersonDetailsProps) {
           ))}
           <option value="">{words.noParty}</option>
         </Select>
+      )}
+      {later.map(
+        ({ id: each, to }) =>
+          to && (
+            <p key={each} className={styles.hint}>
+              <Link to={to}>{absentPartyWords.goThere}</Link>
+            </p>
+          ),
       )}
       {!isMe && (
         <fieldset className={styles.ways}>

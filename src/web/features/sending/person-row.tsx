@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
 import type { Person } from './draft.ts'
 import type { Known } from './load.ts'
-import { PersonDetails, wayIcons } from './person-details.tsx'
+import { type OfferedLater, PersonDetails, wayIcons } from './person-details.tsx'
 import styles from './person-row.module.css'
 import type { Problems } from './problems.ts'
 
@@ -35,6 +35,7 @@ type PersonRowProps = {
   fillsNow: boolean
   isOpen: boolean
   parties: readonly Pick<Party, 'id' | 'role'>[]
+  absent: readonly OfferedLater[]
   agenda: readonly Known[]
   problems: Problems
   acts: PersonActs
@@ -65,7 +66,7 @@ export const Grip = () => (
 )
 
 export function PersonRow(props: PersonRowProps) {
-  const { person, role, signs, turn, inOrder, fillsNow, isOpen, parties, agenda, problems, acts } = props
+  const { person, role, signs, turn, inOrder, fillsNow, isOpen, parties, absent, agenda, problems, acts } = props
   const { id, name, does, way, isMe } = person
   const shown = shownName(person, role)
   const spoken = spokenName(person, role)
@@ -140,6 +141,7 @@ export function PersonRow(props: PersonRowProps) {
         <PersonDetails
           person={person}
           parties={parties}
+          absent={absent}
           agenda={agenda}
           problems={problems}
           onChange={(changes) => acts.change(id, changes)}

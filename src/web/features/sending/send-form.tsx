@@ -4,6 +4,8 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
 import type { LetterPreview as Letter } from '#contract/copy-letters.ts'
+import { valuesOf } from '#domain/copy/answers.ts'
+import { absentParties } from '#language/es/absent-parties.ts'
 import { boxCount } from '#language/es/boxes.ts'
 import { changedAnswerWords } from '#language/es/changed-answers.ts'
 import { refusedWords } from '#language/es/refused.ts'
@@ -29,7 +31,7 @@ import type { SendPage } from './load.ts'
 import { nameWhenSent } from './name-when-sent.ts'
 import { PeopleList } from './people-list.tsx'
 import { spokenName } from './person-row.tsx'
-import { failureSentence, type Problems, problemsOf } from './problems.ts'
+import { failureSentence, type Problems, problemsOf, withMissing } from './problems.ts'
 import { changeableBy, missingByName, missingFrom, sendingDraft } from './proposal.ts'
 import { rolesOf } from './roles.ts'
 import styles from './send-form.module.css'
@@ -81,7 +83,8 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
       const now = await call('get-copy', { id: copy.id }).catch(() => null)
       if (now?.sent_at) return navigate(paths.copy(copy.id), { replace: true })
     }
-    const found = problemsOf(fields, ids)
+    const told = problemsOf(fields, ids)
+    const found = code === 'invalid_input' ? withMissing(told, draft.people) : told
     setProblems(found)
     drafting.open([...found.keys()])
     focusOnProblem()
@@ -151,6 +154,10 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
             roles={roles}
             agenda={agenda}
             boxes={missing.by}
+            absent={absentParties(copy.content, valuesOf(copy.answers), copy.country).map((each) => ({
+              ...each,
+              to: each.field && documentPaths.fillCopyAt(copy.id, each.field),
+            }))}
             problems={problems}
             onMended={(id) => setProblems((before) => new Map([...before].filter(([each]) => each !== id)))}
           />
