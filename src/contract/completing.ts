@@ -60,6 +60,8 @@ const completion = z.object({
   signing,
   /** The address in their answers that letters about signing go to, where the owner has named none. */
   told_at: z.nullable(z.string()),
+  /** The address that the owner has named, where letters about signing go to it. */
+  mailed_to: z.nullable(z.string()),
   /** Null as long as it is not being signed. */
   round: z.nullable(round),
   /** Another one whenever anything of this is another: see `get-completion-standing`. */

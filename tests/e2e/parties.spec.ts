@@ -23,7 +23,7 @@ test('a couple lets a home, or a company does: the document follows', async ({ p
   await first.getByLabel('Domicilio').fill('calle de Colón, 41, Valencia')
   await second.getByLabel('Nombre y apellidos').fill('Pablo Ferrer')
   await second.getByRole('radio', { name: 'D.', exact: true }).check()
-  await second.getByLabel('El mismo que Lucía Ferrer').check()
+  await second.getByLabel('El mismo domicilio que Lucía Ferrer').check()
   const identity = second.getByRole('textbox', { name: 'Documento de identidad' })
   await identity.fill('X1234567L')
   await expect(second.getByRole('combobox', { name: 'Tipo de documento' })).toHaveValue('nie')

@@ -95,10 +95,13 @@ export function checkDocument(country: Country, { kind: id, number }: IdentityDo
   return found ? found.check(number) : { ok: false, problem: 'prefix' }
 }
 
+/** As documents write it; as it was typed where it is no such number. */
+export const formattedNumber = (verdict: Verdict, number: string): string =>
+  verdict.ok ? verdict.formatted : number.trim()
+
 /** As it stands in a sentence: «DNI 12345678Z», «cédula de ciudadanía n.º 52.123.456». */
 export function numberWritten({ said, check }: DocumentKind, number: string): string {
-  const verdict = check(number)
-  return `${said} ${verdict.ok ? verdict.formatted : number.trim()}`
+  return `${said} ${formattedNumber(check(number), number)}`
 }
 
 export function documentWritten(country: Country, { kind: id, number }: IdentityDocument): string {

@@ -166,6 +166,11 @@ export const completingWords = {
     review: ({ owner, isOwn }: Sender) =>
       isOwn ? 'Ya está guardado. Sigue desde Seguimiento.' : `Ya lo hemos enviado. Ahora lo lee ${owner}.`,
     next: 'Guarda este enlace: con él puedes volver a leerlo, y aquí mismo verás lo que venga después.',
+    /** Of a participant who signs too. */
+    signsLater: (email: string | null) =>
+      email
+        ? `Después también firmas tú: cuando toque, te escribiremos a ${email}.`
+        : 'Después también firmas tú: cuando toque, podrás hacerlo con este mismo enlace.',
     fix: ({ owner, isOwn }: Sender) =>
       `¿Has visto un error? ${isOwn ? 'Corrígelo desde Seguimiento' : `Pídele a ${owner} que te deje corregirlo`}.`,
     yours: 'Lo que enviaste',
@@ -270,6 +275,9 @@ export const ownerFillWords = {
   title: 'Rellenar',
   back: 'Volver al seguimiento',
   lead: 'Puedes poner lo tuyo y lo de cualquiera. Se guarda solo, y quien lo tenga abierto lo verá.',
+  /** Before it is sent. */
+  backUnsent: 'Volver',
+  leadUnsent: 'Puedes poner lo tuyo y lo de cualquiera. Se guarda solo.',
   declined: (name: string, reason: string) => `${name} no lo firmó y dijo: «${reason}»`,
   leadMending: 'Cambia lo que haga falta: se guarda solo. Cuando esté, vuelve al seguimiento y empieza las firmas.',
   ended: (state: CopyState): string =>

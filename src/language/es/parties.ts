@@ -54,8 +54,15 @@ export const peopleWords = {
   choose: 'Elige una opción',
   optional: 'Opcional',
   documentKind: 'Tipo de documento',
-  documentHint: (kinds: readonly string[]) => `${capital(listed(kinds, 'o'))}. Así se escribirá.`,
-  sameAddress: (name: string) => `El mismo que ${name}`,
+  /** «DNI, NIE, pasaporte o NIF»: only letters that stand for words are capitals. */
+  documentHint: (kinds: readonly string[]) =>
+    `${capital(
+      listed(
+        kinds.map((kind) => kind.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())),
+        'o',
+      ),
+    )}. Así se escribirá.`,
+  sameAddress: (name: string) => `El mismo domicilio que ${name}`,
   equalAddress: (name: string) => `Es el mismo que el de ${name}. Si lo cambias aquí, el suyo no cambia.`,
   another: 'otra persona',
   company: 'Nombre de la empresa',

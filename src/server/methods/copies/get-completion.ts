@@ -112,6 +112,7 @@ export const getCompletion = query('get-completion', {
       ...standing,
       mark: markOf(subject, standing, now),
       told_at: isTold ? given.email : null,
+      mailed_to: config.smtpUrl !== undefined && me.way === 'email' ? me.email : null,
       can: { give_address: mayGive && !hasGiven },
     }
   },

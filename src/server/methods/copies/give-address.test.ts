@@ -78,7 +78,13 @@ onBothEngines('an address that is left behind a link', (open) => {
     expect((await server.call('save-completion', { id: secret, answers, from: 'sitting-1' })).status).toBe(200)
     expect(await mayLeave(secret)).toBe(false)
     const { body } = await server.call('get-completion', { id: secret })
-    expect(body.data).toMatchObject({ told_at: 'ana@ejemplo.es' })
+    expect(body.data).toMatchObject({ told_at: 'ana@ejemplo.es', mailed_to: null })
+  })
+
+  it('is told to whom the owner writes', async () => {
+    const { secret } = await sendTo(ask, { ...tenant, email: 'ana@ejemplo.es', way: 'email' })
+    const { body } = await server.call('get-completion', { id: secret })
+    expect(body.data).toMatchObject({ told_at: null, mailed_to: 'ana@ejemplo.es' })
   })
 
   it('is not asked for where no letters leave', async () => {

@@ -100,7 +100,7 @@ export function CompanyCard({
               key={detail}
               id={boxOf(detail)}
               label={detailLabel('company', detail, country)}
-              text={detailText(detail, company[detail])}
+              text={detailText(detail, company[detail], country)}
             >
               {inputOf(detail)}
             </KnownBox>
@@ -124,6 +124,7 @@ export function CompanyCard({
               optional={presence.optional}
               country={country}
               first={undefined}
+              beside={shown.toSpliced(index, 1).map(({ name }) => name)}
               own={own}
               isKeptAlone={false}
               onChange={(next) => set({ ...company, representatives: shown.with(index, asRepresentative(next)) })}

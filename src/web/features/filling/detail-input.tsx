@@ -188,7 +188,7 @@ export function DocumentInput({ label, name, value, optional, country, error, on
     <DetailFrame
       label={label ?? words.details.identity}
       optional={optional}
-      hint={label ? undefined : words.documentHint(kinds.filter(({ id }) => id !== 'nif').map((each) => each.label))}
+      hint={label ? undefined : words.documentHint(kinds.map((each) => each.label))}
       problem={detailProblem('identity', value, country)}
       error={error}
     >

@@ -4,6 +4,7 @@ import type { Question, QuestionGroup } from '#domain/filling/questions.ts'
 import type { Value } from '#domain/filling/values.ts'
 import { written } from '#domain/filling/written.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
+import { capital } from '#domain/sheet/phrases.ts'
 import type { Party } from '#domain/writing/model.ts'
 import { problemSentence } from '#language/es/filling.ts'
 import type { Filling } from './filling.ts'
@@ -56,7 +57,10 @@ export function GroupFields({ group, fillable, filling, offers, who, self, onFie
     )
   }
   const fields = new Map(content.fields.map((field) => [field.id, field]))
-  const textOf = (question: Question) => written(question, { fields, values: filling.values, country }) ?? ''
+  const textOf = (question: Question) => {
+    const text = written(question, { fields, values: filling.values, country }) ?? ''
+    return question.type === 'yes_no' || question.type === 'choice' ? capital(text) : text
+  }
   const isKnown = ({ id }: Question) => known.has(id)
   const boxOf = (question: Question) => {
     const { id } = question

@@ -63,10 +63,13 @@ describe('an address that two people share', () => {
 
   it('is put there only when the person ticks it, and unticking gives back what was typed', () => {
     render(<Form person={{ ...ana, address: 'calle Mayor, 2' }} neighbour={luis} />)
-    const same = screen.getByRole<HTMLInputElement>('checkbox', { name: /El mismo que Luis Gil/ })
+    const same = screen.getByRole<HTMLInputElement>('checkbox', { name: /El mismo domicilio que Luis Gil/ })
     expect(same.checked).toBe(false)
     fireEvent.click(same)
     expect([same.checked, addressNow()]).toEqual([true, address])
+    // Its heading stays, above the tick.
+    const heading = screen.getByText('Domicilio')
+    expect(heading.compareDocumentPosition(same)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     fireEvent.click(same)
     expect([same.checked, addressNow(), box().value]).toEqual([false, 'calle Mayor, 2', 'calle Mayor, 2'])
   })

@@ -126,6 +126,7 @@ function People({
           optional={presence.optional}
           country={country}
           first={index > 0 ? shown[0] : neighbour}
+          beside={shown.toSpliced(index, 1).map(({ name }) => name)}
           own={own}
           isKeptAlone
           onChange={(next) => set(shown.with(index, next))}

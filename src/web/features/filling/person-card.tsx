@@ -32,6 +32,8 @@ type PersonCardProps = {
   index: number
   /** The one above, whose address may be this one's too. */
   first: PersonGiven | undefined
+  /** The names of the others of the party. */
+  beside: readonly string[]
   /** Themselves and their agenda, for whoever is logged in. */
   own: OwnParts | undefined
   /** Whether this one may be kept apart: who acts for a company is kept with it. */
@@ -46,12 +48,20 @@ type PersonCardProps = {
 }
 
 export function PersonCard(props: PersonCardProps) {
-  const { person, title, answerKey, of, index, asked, optional, country, first, own, isKeptAlone } = props
+  const { person, title, answerKey, of, index, asked, optional, country, first, beside, own, isKeptAlone } = props
   const { undo, onChange, onPut, onUp, onRemove } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const known = useKnown()
-  const offer = { kind: 'person', typed: person, asked: asked.filter(isOfPerson), country, input, onPut } as const
+  const offer = {
+    kind: 'person',
+    typed: person,
+    asked: asked.filter(isOfPerson),
+    country,
+    input,
+    beside,
+    onPut,
+  } as const
   const boxOf = (detail: 'name' | AskedDetail): string => detailId(answerKey, of, index, detail)
   const same = useSameAddress(boxOf('address'), person.address ?? '', first?.address?.trim() ?? '', (address) =>
     onChange({ ...person, address }),
@@ -91,8 +101,22 @@ export function PersonCard(props: PersonCardProps) {
         />
       )
     const offersShared = detail === 'address' && same.isOffered
+    const label = detailLabel(of, detail, country)
     return (
       <div key={detail} className={question.question}>
+        {offersShared && same.isChosen ? (
+          <p className={question.label}>{label}</p>
+        ) : (
+          <DetailInput
+            detail={detail}
+            name={inputName(boxOf(detail))}
+            label={label}
+            value={person[detail] ?? ''}
+            optional={optional.includes(detail)}
+            country={country}
+            onChange={(value) => onChange({ ...person, [detail]: value })}
+          />
+        )}
         {offersShared && (
           <label className={styles.same}>
             <input type="checkbox" checked={same.isChosen} onChange={(event) => same.choose(event.target.checked)} />
@@ -101,17 +125,6 @@ export function PersonCard(props: PersonCardProps) {
               {same.isChosen && <small>{person.address}</small>}
             </span>
           </label>
-        )}
-        {!(offersShared && same.isChosen) && (
-          <DetailInput
-            detail={detail}
-            name={inputName(boxOf(detail))}
-            label={detailLabel(of, detail, country)}
-            value={person[detail] ?? ''}
-            optional={optional.includes(detail)}
-            country={country}
-            onChange={(value) => onChange({ ...person, [detail]: value })}
-          />
         )}
         {detail === 'address' && same.isEqual && <p className={question.help}>{words.equalAddress(neighbour)}</p>}
       </div>
@@ -130,7 +143,7 @@ export function PersonCard(props: PersonCardProps) {
               key={detail}
               id={boxOf(detail)}
               label={detailLabel(of, detail, country)}
-              text={detailText(detail, person[detail])}
+              text={detailText(detail, person[detail], country)}
             >
               {detail === 'name' ? name : inputOf(detail)}
             </KnownBox>

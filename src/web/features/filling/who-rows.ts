@@ -2,7 +2,7 @@
 import { detailId, type WhoAnswer } from '#domain/filling/boxes.ts'
 import type { Appearance, CivilStatus, IdentityDocument, Presence } from '#domain/parties/appearance.ts'
 import type { NeededDetail } from '#domain/parties/checking.ts'
-import { companyNumber } from '#domain/parties/documents.ts'
+import { checkDocument, companyNumber, formattedNumber } from '#domain/parties/documents.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { peopleWords as words } from '#language/es/parties.ts'
 
@@ -19,10 +19,11 @@ export function detailLabel(of: Of, detail: Detail, country: Country): string {
 
 const ofDay = (text: string): string => text.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')
 
-/** As it stands in its box. */
-export function detailText(detail: Detail, value: IdentityDocument | string | undefined): string {
-  if (typeof value === 'object') return value.number.trim()
+/** As the document writes it. */
+export function detailText(detail: Detail, value: IdentityDocument | string | undefined, country: Country): string {
+  if (typeof value === 'object') return formattedNumber(checkDocument(country, value), value.number)
   const text = value?.trim() ?? ''
+  if (detail === 'tax_number') return formattedNumber(companyNumber(country).check(text), text)
   if (detail === 'civil_status') return words.statuses[text as CivilStatus] ?? text
   return detail === 'birth_date' || detail === 'power' ? ofDay(text) : text
 }
@@ -56,7 +57,7 @@ function everybodyIn(presence: Presence, given: Appearance | undefined): Somebod
 export const whoRows = ({ key, presence, given }: WhoAnswer, country: Country): WhoRow[] =>
   everybodyIn(presence, given).flatMap(({ of, index, asked, given: one }) =>
     (['name', ...asked] as Detail[]).flatMap((detail) => {
-      const text = detailText(detail, one[detail])
+      const text = detailText(detail, one[detail], country)
       const row = { id: detailId(key, of, index, detail), of, index, label: detailLabel(of, detail, country), text }
       return text === '' ? [] : row
     }),

@@ -58,6 +58,19 @@ it('leads to the answer that has to be corrected, and does not submit its step u
   expect(screen.getByRole('button', { name: 'Siguiente' })).not.toBe(button)
 })
 
+it('leads back to Enviar, and speaks of nobody else, as long as nothing was sent', async () => {
+  render(routed(<OwnerForm copy={unsent({})} somebody={undefined} declined={null} />))
+  const back = await screen.findByRole('link', { name: 'Volver' })
+  expect(back.getAttribute('href')).toBe('/account/copies/c1/send')
+  expect(screen.queryByText(/quien lo tenga abierto/)).toBeNull()
+  cleanup()
+  const sent = { ...unsent({}), sent_at: at } as CopyOnWire
+  render(routed(<OwnerForm copy={sent} somebody={undefined} declined={null} />))
+  expect((await screen.findByRole('link', { name: 'Volver al seguimiento' })).getAttribute('href')).toBe(
+    '/account/copies/c1',
+  )
+})
+
 it('«Siguiente» stays once at an answer that the text refuses, with the reason alone', async () => {
   render(routed(<OwnerForm copy={unsent({ rent: given('900') })} somebody={undefined} at="rent" declined={null} />))
   const rent = await screen.findByRole('textbox', { name: 'Renta' })

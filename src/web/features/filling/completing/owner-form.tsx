@@ -153,18 +153,22 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
       <div className={styles.page} data-rail="">
         <header className={styles.head}>
           <p>
-            <Link to={paths.copy(id)}>
+            <Link to={copy.sent_at ? paths.copy(id) : documentPaths.sendCopy(id)}>
               <Icon name="back" />
-              {words.back}
+              {copy.sent_at ? words.back : words.backUnsent}
             </Link>
           </p>
           {isOpen && !isDone && <SaveLine state={part.snapshot.state} />}
           <h1>{title}</h1>
           {isOpen && !isDone && (
-            <p className={styles.lead}>{somebody ? said.lead : isMendable ? words.leadMending : words.lead}</p>
+            <p className={styles.lead}>
+              {somebody ? said.lead : isMendable ? words.leadMending : copy.sent_at ? words.lead : words.leadUnsent}
+            </p>
           )}
           {isMendable && declined?.reason && (
-            <Notice kind="info">{words.declined(declined.name, declined.reason)}</Notice>
+            <div className={styles.declined}>
+              <Notice kind="info">{words.declined(declined.name, declined.reason)}</Notice>
+            </div>
           )}
         </header>
         {!isOpen ? (

@@ -7,9 +7,9 @@ import { written } from '#domain/filling/written.ts'
 import { type Appearance, appearanceKey, type PersonGiven, present } from '#domain/parties/appearance.ts'
 import { nameWritten, personWritten, representativeWritten } from '#domain/parties/person-written.ts'
 import { appearanceWritten } from '#domain/parties/written.ts'
-import { partyPhrase } from '#domain/sheet/phrases.ts'
+import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import { listed } from '#domain/words/lists.ts'
-import type { Party } from '#domain/writing/model.ts'
+import type { Field, Party } from '#domain/writing/model.ts'
 import { peopleWords } from '#language/es/parties.ts'
 import type { Fillable } from '../load.ts'
 import type { Whose } from './sheet-marks.ts'
@@ -19,12 +19,14 @@ export const partyOf = ({ content }: Fillable, key: AnswerKey): Party | undefine
 
 const fieldOf = ({ content }: Fillable, key: AnswerKey) => content.fields.find(({ id }) => id === key)
 
+const isChosen = ({ type }: Field): boolean => type === 'yes_no' || type === 'choice'
+
 export function labelOf(fillable: Fillable, key: AnswerKey): string {
   const party = partyOf(fillable, key)
   return party ? peopleWords.kind(partyPhrase(party, 'the')) : (fieldOf(fillable, key)?.label ?? '')
 }
 
-/** As the document writes it; as it was typed where the document could not. */
+/** As the document writes it; as it was typed where the document could not. Alone, the name of a choice begins with a capital. */
 export function writtenAnswer(
   fillable: Fillable,
   key: AnswerKey,
@@ -36,7 +38,8 @@ export function writtenAnswer(
   if (field) {
     const fields = new Map(fillable.content.fields.map((each) => [each.id, each]))
     const text = written(field, { fields, values: { ...values, [key]: value as never }, country: fillable.country })
-    return text ?? (typeof value === 'string' ? value : '')
+    const said = text ?? (typeof value === 'string' ? value : '')
+    return isChosen(field) ? capital(said) : said
   }
   const given: Appearance =
     typeof value === 'object' && 'kind' in value ? value : { kind: 'person', people: [value as PersonGiven] }

@@ -191,6 +191,7 @@ export function Done({ completion, secret, isNews = false }: Behind & { secret: 
     )
   const waiting = people.filter(({ does, state }) => does === 'fill' && state !== 'done').map(({ name }) => name)
   const isComplete = state === 'complete'
+  const signsLater = !signing && text?.content.parties.some(({ id, signs }) => id === me.party && signs)
   return (
     <State
       icon="check"
@@ -214,6 +215,7 @@ export function Done({ completion, secret, isNews = false }: Behind & { secret: 
         </p>
       )}
       {goOn}
+      {signsLater && <p>{done.signsLater(completion.mailed_to)}</p>}
       <Progress completion={completion} />
       {isPainted && completion.can.give_address && (
         <Suspense>

@@ -70,18 +70,22 @@ function Shortcuts(offer: OfferProps) {
   if (!self) return null
   const isEmpty = offer.typed.name.trim() === ''
   const recent = isEmpty ? contacts.filter(({ party }) => party.kind === offer.kind).slice(0, mostRecent) : []
-  const isShown = offer.kind === 'person' || companies.length + recent.length > 0
+  // Whoever stands beside this place already is not put here a second time.
+  const isBeside = offer.beside?.some((name) => fold(name) === fold(self.name)) ?? false
+  const offersSelf = offer.kind === 'person' && !isBeside
+  const isShown = offersSelf || recent.length > 0 || (offer.kind === 'company' && companies.length > 0)
   return (
     isShown && (
       <fieldset className={styles.shortcuts} aria-label={words.shortcuts}>
-        {offer.kind === 'person' ? (
+        {offersSelf && (
           <Shortcut
             name={self.name}
             label={words.self}
             isPressed={isPut(offer, self)}
             onPut={() => put(offer, { kind: 'person', person: self }, words.selfPut)}
           />
-        ) : (
+        )}
+        {offer.kind === 'company' &&
           companies.map(({ id, ...company }) => (
             <Shortcut
               key={id}
@@ -93,8 +97,7 @@ function Shortcuts(offer: OfferProps) {
                 )
               }
             />
-          ))
-        )}
+          ))}
         {recent.map((contact) => (
           <Shortcut
             key={contact.id}

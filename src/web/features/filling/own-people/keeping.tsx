@@ -115,10 +115,13 @@ export function KeepAll({ appearances, country }: KeepAllProps) {
   const { contacts, companies } = usePeople()
   const { self } = useSelf()
   const { keep, isBusy, line } = useKeeping()
+  const isSelf = ({ name }: { name: string }) => self !== undefined && fold(name) === fold(self.name)
+  // A company that the reader represents is offered among their own, in its card, and is nobody of the agenda.
   const isOwn = (party: KeptParty) =>
-    [...(party.kind === 'person' ? [self?.name ?? ''] : companies.map(({ name }) => name))].some(
-      (name) => fold(name) === fold(nameOfKept(party)),
-    )
+    party.kind === 'person'
+      ? isSelf(party.person)
+      : party.company.representatives.some(isSelf) ||
+        companies.some(({ name }) => fold(name) === fold(party.company.name))
   const parties = appearances
     .flatMap((appearance) => keptParties(appearance, country))
     .filter((party) => isSound(party) && !isOwn(party))

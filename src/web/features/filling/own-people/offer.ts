@@ -19,6 +19,8 @@ type Offer<Kind, Given, Detail> = {
   country: Country
   /** Where the name is typed. */
   input: RefObject<HTMLInputElement | null>
+  /** The names of the others of the party, who are in it already. */
+  beside?: readonly string[]
   onPut: (given: Given, said: string) => void
 }
 /** One place of a party: what is there, what is asked, and how somebody who is kept is put there. */
