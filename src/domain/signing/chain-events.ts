@@ -42,5 +42,15 @@ export type ChainEvent = {
   people?: { id: string; name: string; email: string; does: Deed }[]
 }
 
+const answered: readonly string[] = ['signed', 'approved']
+
+/** Who signed or approved on the owner's device, by their ids. The first chains say only `how: 'in_person'`. */
+export const inPersonIn = (events: readonly ChainEvent[]): ReadonlySet<string> =>
+  new Set(
+    events.flatMap(({ kind, who, how, in_person }) =>
+      who && answered.includes(kind) && (in_person || how === 'in_person') ? who : [],
+    ),
+  )
+
 export const eventsIn = (links: readonly Link[]): ChainEvent[] =>
   links.map(({ event }) => JSON.parse(event) as ChainEvent)

@@ -86,6 +86,8 @@ type FoundPerson = {
   does: Deed
   at: string | undefined
   signature: Signature | undefined
+  /** On the owner's device, not behind a link of their own. */
+  inPerson: boolean
 }
 
 /**

@@ -1,5 +1,6 @@
 // Mis documentos: the list, its folders and its trash.
 import type { WritingState } from '#domain/writing/model.ts'
+import { dayWords } from './when.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 const documents = (count: number) => many(count, 'documento', 'documentos')
@@ -25,8 +26,7 @@ export const documentWords = {
   readOnly: 'Solo lectura',
   readOnlyHint: 'Solo lectura: para editar documentos privados necesitas Premium',
   ended: {
-    title: (iso: string) =>
-      `Tu Premium terminó el ${new Date(iso).toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' })}.`,
+    title: (iso: string, zone: string) => `Tu Premium terminó el ${dayWords(iso, zone)}.`,
     text: 'Tus documentos privados siguen aquí y siguen siendo privados: puedes leerlos, descargarlos y borrarlos.',
     link: 'Volver a editarlos con Premium',
   },

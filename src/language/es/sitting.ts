@@ -1,4 +1,6 @@
 // The words of a sitting with a document: the frame of its four steps, whether it is saved, and two versions of it.
+import { dayWords } from './when.ts'
+
 export const frameWords = {
   untitled: 'Documento sin título',
   back: 'Volver a Mis documentos',
@@ -14,8 +16,7 @@ export const frameWords = {
   },
   readOnly: 'Este documento se puede leer, exportar y borrar, pero no cambiar.',
   readOnlyShared: 'Este documento se puede leer y descargar, pero no cambiar.',
-  premiumEnded: (iso: string) =>
-    `Tu Premium terminó el ${new Date(iso).toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' })}.`,
+  premiumEnded: (iso: string, zone: string) => `Tu Premium terminó el ${dayWords(iso, zone)}.`,
   needsPremium: 'Para seguir escribiéndolo necesitas Premium.',
   ownerNeedsPremium: 'Se podrá volver a editar cuando quien lo comparte vuelva a tener Premium.',
   seePremium: 'Ver Premium',

@@ -124,6 +124,7 @@ export const resultWords = {
   },
   who: 'Quién firmó',
   did: { sign: 'Firmado', approve: 'Con visto bueno', receive: 'Recibe copia' },
+  inPerson: 'en persona',
   what: 'Qué se firmó',
   document: 'Documento',
   code: 'Código',
@@ -131,16 +132,17 @@ export const resultWords = {
   stamped: (authority: string) => `Confirmado por un sello de tiempo de ${authority}`,
   unstamped: 'La hora la pone nuestro reloj; no lleva sello de tiempo de otra entidad',
   means: 'Qué quiere decir',
-  meaning: [
+  /** `inPerson`: the evidence says of somebody that they signed on the device of who sent it, without a link. */
+  meaning: (inPerson: boolean) => [
     'Si alguien cambiara una sola letra, aquí saldría.',
-    'A cada persona se le mostró este mismo texto, con un enlace personal, y aceptó firmarlo.',
+    `A cada persona se le mostró este mismo texto, ${inPerson ? 'con un enlace personal o en persona' : 'con un enlace personal'}, y aceptó firmarlo.`,
   ],
   notSaid: 'Qué no dice',
   limits: {
     kind: 'firma electrónica simple',
     before: 'Es una ',
-    after:
-      ': prueba qué enlace personal se usó, cuándo y con qué texto delante. No comprueba el documento de identidad de nadie ni sustituye a un notario.',
+    after: (inPerson: boolean) =>
+      `: prueba qué enlace personal se usó${inPerson ? ' (o que se firmó en persona)' : ''}, cuándo y con qué texto delante. No comprueba el documento de identidad de nadie ni sustituye a un notario.`,
     more: 'El sello es de Rúbrica, no de quien firma. Y tampoco dice si el contrato te conviene o si se ha cumplido.',
   },
   todo: 'Qué hacer',

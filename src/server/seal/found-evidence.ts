@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Break, brokenAt, type Link } from '#domain/signing/chain.ts'
+import { type ChainEvent, inPersonIn } from '#domain/signing/chain-events.ts'
 import type { FoundEvidence } from '#domain/signing/pdf-check.ts'
 import { deeds } from '#domain/signing/round.ts'
 import { acceptedSignature } from '#domain/signing/signature.ts'
@@ -44,6 +45,7 @@ export function evidenceIn(given: PdfDocument | Uint8Array): FoundEvidence | und
     if (!read?.success) return undefined
     const { documento, personas, hechos } = read.data
     const shown = attached(document, 'mostrado.pdf')
+    const inPerson = inPersonIn(hechos.flatMap(({ texto }) => eventIn(texto) ?? []))
     return {
       code: documento.codigo,
       title: documento.titulo,
@@ -53,6 +55,7 @@ export function evidenceIn(given: PdfDocument | Uint8Array): FoundEvidence | und
         does: hace,
         at: terminado ?? undefined,
         signature: acceptedSignature(firma),
+        inPerson: inPerson.has(id),
       })),
       events: hechos.length,
       head: hechos.at(-1)?.huella ?? '',
@@ -66,6 +69,16 @@ export function evidenceIn(given: PdfDocument | Uint8Array): FoundEvidence | und
       ),
       isShownSame: shown !== undefined && sha256(shown).toString('hex') === documento.mostrado.sha256,
     }
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined where it is none: its hash says so, too. */
+function eventIn(text: string): ChainEvent | undefined {
+  try {
+    const event = JSON.parse(text) as ChainEvent | null
+    return typeof event?.kind === 'string' ? event : undefined
   } catch {
     return undefined
   }

@@ -7,6 +7,7 @@ import type { MyData } from '#contract/my-data.ts'
 import type { OpenSession, Security } from '#contract/security.ts'
 import { account, earningLinkWords, ownDetailsLinkWords } from '#language/es/account.ts'
 import { ownCountryWords } from '#language/es/own-country.ts'
+import { dayWords } from '#language/es/when.ts'
 import { callContext } from '#web/context.ts'
 import { AccountDrawer } from '#web/features/account/account-drawer.tsx'
 import { AuthorProfileSection } from '#web/features/account/author-profile-section.tsx'
@@ -21,10 +22,9 @@ import { Link } from '#web/router/link.tsx'
 import { useLoaderData, useLocation } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useZone } from '#web/ui/moment.tsx'
 import { Section } from '#web/ui/section.tsx'
 import styles from './account.module.css'
-
-const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const load: LoaderFunction = async ({ context }) => {
   const call = context.get(callContext)
@@ -50,6 +50,7 @@ type Loaded = {
 
 export function Page() {
   const session = useSession()
+  const zone = useZone()
   const { sessions, security, mine, author, own, mail } = useLoaderData<Loaded>()
   // Coming here opens it, also when one was here already: what closes it closes it for this visit only.
   const { key } = useLocation()
@@ -83,7 +84,7 @@ export function Page() {
           <dt>{account.fields.phone}</dt>
           <dd>{session.phone || account.noPhone}</dd>
           <dt>{account.since}</dt>
-          <dd>{longDate.format(new Date(session.created_at))}</dd>
+          <dd>{dayWords(session.created_at, zone)}</dd>
         </dl>
       </Section>
       <Section title={account.plan.title}>
@@ -93,7 +94,7 @@ export function Page() {
             {session.premium_enabled ? account.plan.premium : account.plan.free}
             {session.premium_enabled && session.premium_until ? (
               <span className={styles.until}>
-                {account.plan.until} {longDate.format(new Date(session.premium_until))}.{' '}
+                {account.plan.until} {dayWords(session.premium_until, zone)}.{' '}
                 <Link to={paths.premium}>{account.plan.manage}</Link>
               </span>
             ) : (

@@ -9,6 +9,7 @@ import { useSession } from '#web/session.ts'
 import { useShareDialog } from '#web/sharing/use-share-dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SaveStateLabel } from './save-state.tsx'
 import { SittingProvider, useDraft, useIdentity, useSitting } from './sitting-context.tsx'
@@ -121,11 +122,12 @@ function PhoneNext({ flow, step }: Place) {
 /** Somebody else's is for its owner to take up again. */
 function ReadOnlyNotice({ writing: { can, role } }: { writing: WritingOnWire }) {
   const endedAt = useSession()?.premium_until
+  const zone = useZone()
   const isOwn = role === 'owner'
   return (
     <div className={styles.notice}>
       <Notice kind="info">
-        {isOwn && can.needs_premium && endedAt && `${words.premiumEnded(endedAt)} `}
+        {isOwn && can.needs_premium && endedAt && `${words.premiumEnded(endedAt, zone)} `}
         {isOwn ? words.readOnly : words.readOnlyShared}{' '}
         {can.needs_premium &&
           (isOwn ? (

@@ -158,7 +158,7 @@ onBothEngines('verifying', (open) => {
           code,
           title: 'Alquiler',
           isShownSame: true,
-          people: [{ name: 'Lucía Ferrer' }, { name: 'Luis Gil' }, { name: 'Íñigo Muñoz-Güemes' }],
+          people: [{ name: 'Lucía Ferrer', inPerson: false }, { name: 'Luis Gil' }, { name: 'Íñigo Muñoz-Güemes' }],
         },
       })
       expect(round).toMatchObject({ code, state: 'signed', sha256: hashOf(pdf), isChainOurs: true })

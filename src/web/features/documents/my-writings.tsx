@@ -9,6 +9,7 @@ import { call } from '#web/call.ts'
 import { Link } from '#web/router/link.tsx'
 import { useSession } from '#web/session.ts'
 import { useShareDialog } from '#web/sharing/use-share-dialog.tsx'
+import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { DocumentRow } from './document-row.tsx'
@@ -29,10 +30,11 @@ const removed = (items: readonly ListedWriting[]) => ({
 /** Calm: nothing is lost, and there is a way back. */
 function EndedPremium() {
   const endedAt = useSession()?.premium_until
+  const zone = useZone()
   return (
     <div className={styles.ended}>
       <Notice kind="info">
-        {endedAt && <b>{words.ended.title(endedAt)}</b>} {words.ended.text}{' '}
+        {endedAt && <b>{words.ended.title(endedAt, zone)}</b>} {words.ended.text}{' '}
         <Link to={paths.premium}>{words.ended.link}</Link>
       </Notice>
     </div>

@@ -25,7 +25,9 @@ type PartProps = { result: InspectedFile; check: Sealed }
 const clock = (iso: string): string => `${iso.slice(11, 19)} UTC`
 const utc = (iso: string): string => `${iso.slice(0, 10)} ${clock(iso)}`
 
-export function Limits() {
+export const isInPerson = ({ evidence }: Sealed): boolean => evidence?.people.some((each) => each.inPerson) ?? false
+
+export function Limits({ check }: Pick<PartProps, 'check'>) {
   const { before, kind, after, more } = words.limits
   return (
     <>
@@ -33,7 +35,7 @@ export function Limits() {
       <p>
         {before}
         <b>{kind}</b>
-        {after}
+        {after(isInPerson(check))}
       </p>
       <p>{more}</p>
     </>
@@ -69,7 +71,7 @@ export function Signed({ result: { round }, check }: PartProps) {
           <People
             people={evidence.people
               .filter(({ does }) => does !== 'receive')
-              .map(({ id, name, does, at: when, signature }) => ({
+              .map(({ id, name, does, at: when, signature, inPerson }) => ({
                 key: id,
                 mark: <Drawn signature={signature} />,
                 name,
@@ -79,7 +81,7 @@ export function Signed({ result: { round }, check }: PartProps) {
                     {when && <ShortMoment iso={when} />}
                   </>
                 ),
-                did: words.did[does],
+                did: inPerson ? `${words.did[does]} ${words.inPerson}` : words.did[does],
               }))}
           />
         </>

@@ -10,7 +10,7 @@ import { dayWords } from '#language/es/when.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import { Found, Limits, Others, Revisions, Signed, Technical, Tries } from './file-parts.tsx'
+import { Found, isInPerson, Limits, Others, Revisions, Signed, Technical, Tries } from './file-parts.tsx'
 import { sealedAt, sealOf } from './sealed.ts'
 import { AboutFile, type Said, Verdict } from './verdict.tsx'
 
@@ -146,10 +146,10 @@ function Advice({ check, isGood }: { check: Sealed; isGood: boolean }) {
     return (
       <>
         <h2>{words.means}</h2>
-        {words.meaning.map((text) => (
+        {words.meaning(isInPerson(check)).map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <Limits />
+        <Limits check={check} />
       </>
     )
   return (
@@ -169,7 +169,7 @@ function Advice({ check, isGood }: { check: Sealed; isGood: boolean }) {
           <p>{words.askOperator}</p>
         </>
       )}
-      {check.verdict !== 'changed' && <Limits />}
+      {check.verdict !== 'changed' && <Limits check={check} />}
     </>
   )
 }
