@@ -92,7 +92,7 @@ export const everything: ToldRound = {
     { kind: 'code_failed', who: 'ana', email: ana.email },
     { kind: 'code_accepted', who: 'ana', email: ana.email },
     deed(ana, { code: true }),
-    invited(nora, 'email'),
+    { ...invited(nora, 'email'), own_address: true, on_page: true },
     mailed(nora, 'invitation'),
     deed(nora),
     invited(beto, 'whatsapp'),

@@ -28,7 +28,15 @@ function linkOf(events: readonly ChainEvent[], deed: ChainEvent, ownerEmail: str
       kind === 'mailed' && template !== 'code' && number > given.number && isSameAddress(email, to),
   )
   const isSender = isSameAddress(email, ownerEmail)
-  return { by, email, isSender, ...(carried && { mailedAt: carried.at }) } satisfies CertifiedLink
+  const { own_address: isOwnAddress = false, on_page: isOnPage = false } = given
+  return {
+    by,
+    email,
+    isSender,
+    isOwnAddress,
+    isOnPage,
+    ...(carried && { mailedAt: carried.at }),
+  } satisfies CertifiedLink
 }
 
 function codeOf(events: readonly ChainEvent[], deed: ChainEvent, started: ChainEvent): CertifiedSigner['code'] {

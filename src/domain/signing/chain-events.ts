@@ -14,6 +14,10 @@ export type ChainEvent = {
   email?: string
   /** How a signer gets the link. */
   by?: Signer['way']
+  /** Of `invited`: the signer gave this address, not the owner. */
+  own_address?: boolean
+  /** Of `invited`: the page on which the signer filled in a part leads to the link, too. */
+  on_page?: boolean
   /** Of `reminded`: by the clock, not by the owner. */
   by_itself?: boolean
   /** Of `mailed` and `bounced`: which letter it was. */

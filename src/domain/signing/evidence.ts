@@ -27,8 +27,14 @@ export type CertifiedSigner = {
   consent?: string
 }
 
-/** `mailedAt`: when a mail server took the last letter with it, sent to `email`. `isSender`: `email` is the owner's, too. */
-export type CertifiedLink = { by: Signer['way']; email: string; mailedAt?: string; isSender: boolean }
+/**
+ * `mailedAt`: when a mail server took the last letter with it, sent to `email`. `isSender`: `email` is the owner's, too. `isOwnAddress`:
+ * the signer gave it. `isOnPage`: the page on which they filled in their part led to it, too.
+ */
+export type CertifiedLink = { by: Signer['way']; email: string; mailedAt?: string; isSender: boolean } & {
+  isOwnAddress: boolean
+  isOnPage: boolean
+}
 /** `failed`: how many were typed wrong before. */
 type CertifiedCode = {
   askedAt?: string

@@ -101,6 +101,8 @@ export const certificateWords = {
       qr: 'Personal, en un código QR',
       sender: 'Personal, con el mismo correo que quien lo envió',
     },
+    linkOwnAddress: 'esa dirección la dio la misma persona',
+    linkOnPage: 'la página en la que rellenó su parte llevaba al mismo enlace',
     code: 'Código',
     codeUsed: (parts: readonly string[]) => `De un solo uso: ${parts.join('; ')}`,
     codeAsked: (when: string) => `pedido el ${when}`,

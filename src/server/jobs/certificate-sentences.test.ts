@@ -120,6 +120,8 @@ const table: Record<string, Rule> = {
   'signers.linkBy.link': { needs: [no('signed', carla), no('invited', carla)] },
   'signers.linkBy.qr': { needs: [no('signed', diego), no('invited', diego)] },
   'signers.linkBy.sender': { needs: [no('signed', hugo), no('invited', hugo)] },
+  'signers.linkOwnAddress': { needs: [no('signed', nora), no('invited', nora), noField('own_address')] },
+  'signers.linkOnPage': { needs: [no('signed', nora), no('invited', nora), noField('on_page')] },
   'signers.code': { needs: [noField('code')] },
   'signers.codeUsed': { needs: aCodeOfAna },
   'signers.codeAsked': { needs: [...aCodeOfAna, no('code_asked', ana)] },

@@ -1,10 +1,7 @@
 // The letters about a signing round: what they say is looked up when they leave, so that nobody is told what is over.
 import { paths } from '#addresses/paths.ts'
-import { normalEmail } from '#domain/account/account.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
-import { gaveLastAddress } from '#domain/copy/history.ts'
 import { earlierRound } from '#domain/signing/earlier-round.ts'
-import { givenAddress } from '#domain/signing/given-address.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
 import { clockOf } from '#domain/signing/time-zones.ts'
@@ -14,12 +11,10 @@ import type { JobContext, JobHandler } from '#server/job.ts'
 import { readableName } from '#server/mail/letter.ts'
 import { roundLetter } from '#server/mail/letters.ts'
 import { findAccountByEmail } from '#server/store/accounts.ts'
-import { findCopy } from '#server/store/copies.ts'
+import { gaveAddress } from '#server/store/address-origin.ts'
 import type { Database } from '#server/store/database.ts'
-import { listEventsOf } from '#server/store/events.ts'
 import type { RoundLetter } from '#server/store/jobs.ts'
 import { recordRoundLetter } from '#server/store/letters.ts'
-import { listParticipants } from '#server/store/participants.ts'
 import { changeSigner, findRound, findRoundBefore, findSigner, listSigners } from '#server/store/rounds.ts'
 import { findOpenLinkOf } from '#server/store/series.ts'
 import { deliver } from './send-mail.ts'
@@ -66,20 +61,6 @@ async function earlierOf(db: Database, round: Round, signer: Signer) {
   const people = await listSigners(db, before.id)
   const { zone } = clockOf(round.country)
   return { ...earlierRound({ round: before, people }, signer), isSame: before.isSameText, zone }
-}
-
-/** Whether they left the address themselves, or wrote it while they filled in their part before any letter reached them. */
-async function gaveAddress(
-  db: Database,
-  { copyId, ownerEmail }: Round,
-  { id, participantId, email }: Signer,
-): Promise<boolean> {
-  if (copyId && participantId && gaveLastAddress(await listEventsOf(db, copyId), [participantId, id])) return true
-  const copy = copyId && participantId ? await findCopy(db, copyId) : undefined
-  const people = copy ? await listParticipants(db, copy.id) : []
-  const me = people.find(({ id }) => id === participantId)
-  const given = copy && me && me.letter === null ? givenAddress(copy, me, people, ownerEmail) : undefined
-  return given !== undefined && given.by === participantId && given.email === normalEmail(email)
 }
 
 async function writeToSigner(context: JobContext, { template, signerId, generation }: ToSigner): Promise<void> {

@@ -97,7 +97,13 @@ function signerBlock(signer: CertifiedSigner, clock: Clock): Block {
   }
 }
 
-function linkWords({ by, email, mailedAt, isSender }: CertifiedLink, clock: Clock): string {
+function linkWords(link: CertifiedLink, clock: Clock): string {
+  const { linkOwnAddress, linkOnPage } = words.signers
+  const { isOwnAddress, isOnPage } = link
+  return [linkWay(link, clock), isOwnAddress && linkOwnAddress, isOnPage && linkOnPage].filter(Boolean).join('; ')
+}
+
+function linkWay({ by, email, mailedAt, isSender }: CertifiedLink, clock: Clock): string {
   const { linkBy } = words.signers
   if (mailedAt) return linkBy.mailed(email, clock.short(mailedAt))
   if (by === 'email') return linkBy.email(email)

@@ -1,6 +1,7 @@
 // Whose turn it is in a round: they hear of it, once, in the transaction in which their turn has come.
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { type Round, type Signer, toInvite } from '#domain/signing/round.ts'
+import { gaveAddress, hasLinkOnPage } from './address-origin.ts'
 import type { Database } from './database.ts'
 import { askRoundLetters } from './letters.ts'
 import { tell } from './notices.ts'
@@ -15,8 +16,18 @@ export async function inviteSigners(db: Database, round: Round, people: readonly
     next.map((each) => each.id),
     now,
   )
-  for (const { id, way, email } of next)
-    await appendEvent(db, round.id, { kind: 'invited', who: id, by: way, ...(email && { email }) }, now)
+  for (const signer of next) {
+    const { id, way, email } = signer
+    const invited = {
+      kind: 'invited',
+      who: id,
+      by: way,
+      ...(email && { email }),
+      ...((await gaveAddress(db, round, signer)) && { own_address: true }),
+      ...((await hasLinkOnPage(db, signer)) && { on_page: true }),
+    }
+    await appendEvent(db, round.id, invited, now)
+  }
   await askToSign(db, round, next, now)
 }
 

@@ -8,10 +8,12 @@ import { newcomer } from '#tests/support/publishing.ts'
 import { completeLease, partsOf, type Signing } from '#tests/support/signing.ts'
 import { signingHouse } from '#tests/support/signing-house.ts'
 
-type Round = { participants: (Signing['participants'][number] & { email: string; way: string })[] }
+type Round = Pick<Signing, 'temp_id'> & {
+  participants: (Signing['participants'][number] & { email: string; way: string })[]
+}
 
 onBothEngines('an address that somebody gave while completing', (open) => {
-  const { house, ask, stranger, deliver } = signingHouse(open)
+  const { house, ask, stranger, deliver, eventsOf } = signingHouse(open)
   const roundOf = async (copy: string) => (await ask('get-round', { copy })).body.data as unknown as Round
   const start = (copy: string) => ask('start-signing', { copy })
   const askedBy = async () =>
@@ -54,6 +56,12 @@ onBothEngines('an address that somebody gave while completing', (open) => {
       ['link', ''],
       ['email', luis.email],
     ])
+    // The certificate says so: the letter does not prove that the owner knew the mailbox.
+    const told = (await eventsOf((await roundOf(id)).temp_id)).filter(({ kind }) => kind === 'invited')
+    expect(told.map(({ own_address, on_page }) => [own_address, on_page])).toEqual([
+      [undefined, undefined],
+      [true, true],
+    ])
   })
 
   it('is used where signing begins by itself', async () => {
@@ -94,5 +102,7 @@ onBothEngines('an address that somebody gave while completing', (open) => {
     await start(id)
     expect((await roundOf(id)).participants[1]).toMatchObject({ email: 'pareja@ejemplo.es' })
     for (const { letter } of await deliver()) expect(letter.text).toMatch(putByOwner)
+    const told = (await eventsOf((await roundOf(id)).temp_id)).filter(({ kind }) => kind === 'invited')
+    expect(told.map(({ own_address }) => own_address)).toEqual([undefined, undefined, undefined])
   })
 })
