@@ -58,7 +58,7 @@ test('a file of an older Excel keeps its accents', async ({ page }) => {
   const { id } = (await made.json()).data
   await open(page, `/account/many/new?escrito=${id}`)
   const buffer = Buffer.from('Nombre;Correo\r\nÍñigo Núñez;inigo@ejemplo.es\r\n', 'latin1')
-  await page.getByLabel('O elige un archivo CSV').setInputFiles({ name: 'gente.csv', mimeType: 'text/csv', buffer })
+  await page.getByLabel('Elegir un archivo CSV').setInputFiles({ name: 'gente.csv', mimeType: 'text/csv', buffer })
   await expect(page.getByRole('cell', { name: 'Íñigo Núñez' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enviar a 1 persona' })).toBeEnabled()
 })

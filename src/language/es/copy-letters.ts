@@ -87,16 +87,19 @@ export const copyLetterWords = {
   invitation: (given: CopyParticulars): LetterWords => {
     if (given.isOwn) return ownInvitation(given)
     const { owner, document, message, deadline, boxes, hasAccount } = given
+    // Their part is filled in already: they read it and say that it is right.
+    const isWhole = boxes.total > 0 && boxes.missing === 0
+    const asks = isWhole ? 'te pide que revises y confirmes tus datos' : 'te pide tus datos'
     return {
-      subject: `${who(owner)} te pide tus datos para ${named(document)}`,
-      preview: `Rellena tu parte desde el móvil${before(deadline)}.${hasAccount ? '' : ' No necesitas cuenta.'}`,
-      title: `${who(owner)} te pide tus datos${document ? '' : ' para un documento'}`,
+      subject: `${who(owner)} ${asks} para ${named(document)}`,
+      preview: `${isWhole ? 'Revisa' : 'Rellena'} tu parte desde el móvil${before(deadline)}.${hasAccount ? '' : ' No necesitas cuenta.'}`,
+      title: `${who(owner)} ${asks}${document ? '' : ' para un documento'}`,
       paragraphs: [
-        `Rellena tu parte desde cualquier dispositivo${hasAccount ? '' : ', sin crear una cuenta'}. Lo que escribas se guarda solo, y puedes seguir en otro momento con el mismo enlace${hasAccount ? ' o desde tu cuenta, en Avisos' : ''}.`,
+        `${isWhole ? 'Está todo relleno: revisa y confirma tus datos' : 'Rellena tu parte'} desde cualquier dispositivo${hasAccount ? '' : ', sin crear una cuenta'}. Lo que escribas se guarda solo, y puedes seguir en otro momento con el mismo enlace${hasAccount ? ' o desde tu cuenta, en Avisos' : ''}.`,
       ],
       ...framed(document, [gaps(boxes), ends(deadline)]),
       ...quoted([message]),
-      button: 'Rellenar mi parte',
+      button: isWhole ? 'Revisar mis datos' : 'Rellenar mi parte',
       note: until(deadline) + linkNote,
       ...origin(given),
     }

@@ -46,7 +46,7 @@ export const linkWords = {
     writing: 'han escrito algo',
     finished: 'han terminado',
     party: (role: string) => `Rellenan la parte: ${role}`,
-    given: (given: string) => `Ya va puesto: ${given}.`,
+    given: (count: number) => (count === 1 ? 'Ya va puesta una respuesta' : `Ya van puestas ${count} respuestas`),
     noRoom: 'En tu cuenta no queda espacio, y nadie puede empezar. Borra lo que ya no necesites y vacía la papelera.',
     closedNote: 'Está cerrado: quien abra la dirección verá que ya no se admite a nadie.',
     endedNote: 'Su último día ha pasado. Pon otro para que se pueda volver a empezar.',

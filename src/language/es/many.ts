@@ -14,7 +14,7 @@ const figure = (count: number): string => count.toLocaleString('es-ES', { useGro
 
 export const manyWords = {
   title: 'Envíos a muchas personas',
-  lead: 'Un ejemplar y una carta para cada fila de una tabla.',
+  lead: 'Un ejemplar y un correo para cada fila de una tabla.',
   back: 'Mis documentos',
   backToList: 'Envíos',
   empty: {
@@ -24,13 +24,13 @@ export const manyWords = {
   },
   create: {
     title: 'Enviar a muchas personas',
-    lead: (title: string) => `«${title}», con un ejemplar y una carta para cada fila de tu tabla.`,
+    lead: (title: string) => `«${title}», con un ejemplar y un correo para cada fila de tu tabla.`,
     nothing: 'Este escrito no tiene nada que rellenar. Añade preguntas o partes y vuelve.',
     party: '¿Qué parte rellenan?',
     table: '1. La tabla',
     paste: 'Pega aquí las filas de tu hoja de cálculo',
-    pasteHint: `Hasta ${rows(seriesLimits.rows)}. Con la fila de títulos, las columnas se reconocen solas.`,
-    file: 'O elige un archivo CSV',
+    pasteHint: 'Con la fila de títulos, las columnas se reconocen solas.',
+    file: 'Elegir un archivo CSV',
     titles: 'La primera fila son los títulos',
     columns: '2. Las columnas',
     columnsText: 'Comprueba qué dice cada una. La persona y el correo son necesarios.',
@@ -52,14 +52,14 @@ export const manyWords = {
         : `Mira otra vez ${count} filas: algo parece mal, pero se pueden enviar.`,
     leaveOut: (count: number) => `Dejar fuera ${rows(count)} con errores`,
     cell: (title: string, row: number) => `${title}, fila ${row}`,
-    message: 'Unas palabras en la carta',
+    message: 'Unas palabras en el correo',
     messageHint: 'Opcional.',
     deadline: 'Último día para rellenarlo',
     deadlineHint: 'Opcional. Avisamos tres días antes y el mismo día a quien le falte.',
     send: '4. Enviar',
     submit: (count: number) => `Enviar a ${people(count)}`,
     day: () =>
-      `Cada día puedes enviar hasta ${rows(planLimits.free.rowsADay)}, o ${figure(planLimits.premium.rowsADay)} con Premium, y un envío cada vez.`,
+      `Puedes enviar ${rows(planLimits.free.rowsADay)} al día, o ${figure(planLimits.premium.rowsADay)} con Premium, y un envío cada vez.`,
   },
   /** Of links for anybody too. */
   /** What is left to the owner in each of the copies. */
@@ -88,11 +88,9 @@ export const manyWords = {
     told: (asksCode: boolean) => `Se firma en cuanto está completo${asksCode ? ', con un código por correo' : ''}.`,
     /** Who signs beside the person whom a copy is for. */
     beside: (ownerSigns: boolean, names: readonly string[]) => {
-      const who = listed([...(ownerSigns ? ['tú'] : []), ...names])
-      return (
-        who &&
-        `Cada ejemplar lo ${ownerSigns ? (names.length > 0 ? 'firmáis' : 'firmas') : names.length > 1 ? 'firman' : 'firma'} también ${who}.`
-      )
+      const others = names.length > 0 && `${ownerSigns ? 'la' : 'la firma'} de ${listed(names)}`
+      const firms = listed([ownerSigns && 'tu firma', others].filter((each) => each !== false))
+      return firms && `Cada ejemplar lleva también ${firms}.`
     },
   },
   tableProblems: {
@@ -114,13 +112,13 @@ export const manyWords = {
   },
   target: { name: 'Persona', email: 'Correo' },
   one: {
-    sending: (sent: number, all: number) => `${sent} de ${all} ${all === 1 ? 'carta enviada' : 'cartas enviadas'}`,
+    sending: (sent: number, all: number) => `${sent} de ${all} ${all === 1 ? 'correo enviado' : 'correos enviados'}`,
     sent: (count: number) => `Enviado a ${people(count)}`,
     leave: 'Puedes cerrar esta página: el envío sigue solo.',
-    pace: (anHour: number) => `Salen hasta ${anHour} cartas por hora, para que lleguen bien a su destino.`,
+    pace: (anHour: number) => `Salen hasta ${anHour} correos por hora, para que lleguen bien a su destino.`,
     stop: 'Detener lo que falta',
     stopTitle: '¿Detener lo que falta?',
-    stopText: 'Las cartas que ya han salido no se pueden recoger. Las filas que faltan no se enviarán.',
+    stopText: 'Los correos que ya han salido no se pueden recoger. Las filas que faltan no se enviarán.',
     stopped: 'Envío detenido',
     retry: 'Intentarlo otra vez',
     answers: 'Respuestas en una tabla (CSV)',
@@ -132,11 +130,11 @@ export const manyWords = {
     states: {
       waiting: 'Espera',
       made: 'Saliendo',
-      sent: 'Enviada',
+      sent: 'Enviado',
       kept: 'Esta instalación no envía correos: dale tú su enlace',
-      undelivered: 'Su servidor de correo no la acepta',
+      undelivered: 'Su servidor de correo no lo acepta',
       failed: 'No quedaba espacio en tu cuenta',
-      stopped: 'Detenida por ti',
+      stopped: 'Detenido por ti',
     } satisfies Record<RowState, string>,
     correct: 'Corregir la dirección',
     handOver: 'Ver su enlace',

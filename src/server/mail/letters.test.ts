@@ -143,6 +143,13 @@ describe('what somebody writes in a round of signatures', () => {
   })
 })
 
+it('an invitation in which nothing is missing asks to look the data over and confirm them', () => {
+  const { subject, text } = copyLetter('invitation', { ...about, boxes: { missing: 0, total: 8 } })
+  expect(subject).toContain('te pide que revises y confirmes tus datos')
+  expect(text).toContain('Revisar mis datos')
+  expect(text).not.toContain('Rellenar mi parte')
+})
+
 describe('what somebody writes to a stranger over our signature', () => {
   it.each([
     ['owner', 'Gana 1000 € en evil.test'],

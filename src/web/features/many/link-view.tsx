@@ -148,7 +148,16 @@ export function LinkView({ own: { link, copies, total } }: { own: OwnLink }) {
           {link.sign_when_complete && manyWords.signing.told(link.asks_code)} {beside}
         </p>
       )}
-      {link.given.length > 0 && <p className={styles.quiet}>{words.given(link.given.join(', '))}</p>}
+      {link.given.length > 0 && (
+        <details className={styles.quiet}>
+          <summary>{words.given(link.given.length)}</summary>
+          <ul>
+            {link.given.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {!link.room && <Notice kind="danger">{words.noRoom}</Notice>}
       {notes[state] && <Notice kind="info">{notes[state]}</Notice>}
       {failure && <Notice kind="danger">{failure.message}</Notice>}

@@ -2,7 +2,6 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { readTable } from '#domain/many/csv.ts'
 import { manyWords } from '#language/es/many.ts'
-import fieldStyles from '#web/ui/field.module.css'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { decodeTable } from './decode.ts'
@@ -46,9 +45,11 @@ export function TableInput({ onRead }: { onRead: (rows: string[][]) => void }) {
         spellCheck={false}
         onChange={(event) => take(event.target.value)}
       />
-      <div className={fieldStyles.field}>
-        <label htmlFor={id}>{words.file}</label>
-        <input id={id} type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={handleFile} />
+      <div className={styles.file}>
+        <input id={id} className="sr" type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={handleFile} />
+        <label htmlFor={id} className={styles.choose}>
+          {words.file}
+        </label>
       </div>
       {problem && <Notice kind="danger">{problem}</Notice>}
     </div>

@@ -1,0 +1,32 @@
+// What the screens of series and open links say.
+import { expect, it } from 'vitest'
+import { linkWords } from './links.ts'
+import { manyWords } from './many.ts'
+
+const said = (words: unknown): string =>
+  typeof words === 'function'
+    ? String(words(2, 2))
+    : typeof words === 'object' && words !== null
+      ? Object.values(words).map(said).join('\n')
+      : String(words)
+
+it('an e-mail is a «correo», not a «carta», while a table is sent', () =>
+  expect(`${said(manyWords.create)}\n${said(manyWords.one)}\n${manyWords.lead}`).not.toMatch(/carta/i))
+
+it('how many rows may be sent is said once', () => {
+  expect(manyWords.create.pasteHint).not.toMatch(/\d/)
+  expect(manyWords.create.day()).toMatch(/^Puedes enviar 300 filas al día/)
+})
+
+it('answers that an open link brings along are counted, not listed in a sentence', () => {
+  expect(linkWords.one.given(19)).toBe('Ya van puestas 19 respuestas')
+  expect(linkWords.one.given(1)).toBe('Ya va puesta una respuesta')
+})
+
+it('who signs each copy beside its person is named, the owner first', () => {
+  const { beside } = manyWords.signing
+  expect(beside(true, ['Jon Gil'])).toBe('Cada ejemplar lleva también tu firma y la de Jon Gil.')
+  expect(beside(true, [])).toBe('Cada ejemplar lleva también tu firma.')
+  expect(beside(false, ['Jon Gil'])).toBe('Cada ejemplar lleva también la firma de Jon Gil.')
+  expect(beside(false, [])).toBe('')
+})
