@@ -53,6 +53,19 @@ onBothEngines('an address that is left after signing', (open) => {
     expect(JSON.stringify(await recordedOf(owner.tempId))).not.toContain('luis@nuevo.es')
   })
 
+  it('in Firmar aquí is left by the last who signed only: the next person holds the device', async () => {
+    const { owner } = await beginWithout()
+    const kiosk = await enter(owner)
+    await signIn(kiosk.ask, 'Luis Gil')
+    const luis = async () => (await shownIn(kiosk.ask)).byName('Luis Gil')
+    const before = (await luis()).may_give_address
+    await database.pool.query(`update signers set done_at = now() + interval '1 second' where name <> 'Luis Gil'`)
+    const { ref, may_give_address } = await luis()
+    expect([before, may_give_address]).toEqual([true, false])
+    const thief = { temp_id: owner.tempId, ref, email: 'ladron@lejos.example' }
+    expect((await kiosk.ask('give-signer-address', thief)).status).toBe(403)
+  })
+
   it('brings the letter also where it was sealed before, and is told to the owner', async () => {
     const { owner, link } = await beginWithout()
     await database.pool.query(`update signers set state = 'done', done_at = now() where name = 'Luis Gil'`)
