@@ -28,7 +28,7 @@ export const premiumWords = {
     lead: 'Ya puedes tener documentos privados, que solo ven las personas que tú elijas.',
     title: 'Ya puedes…',
     write: 'Escribir un documento privado',
-    writeText: 'Desde cero, con un texto que ya tengas o con un PDF.',
+    writeText: 'Desde cero, desde un texto del catálogo o desde un documento de Word.',
     share: 'Compartirlo',
     shareText:
       'En «Mis documentos», con «Compartir»: para leer o para editar. Quien lo reciba necesita Premium para abrirlo.',

@@ -44,6 +44,8 @@ it('leads to what Premium gives, before the plan and instead of the sales text',
   const own = screen.getByRole('region', { name: 'Premium activo' })
   expect(acts.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.queryByText('Lo que no quieres hacer público.')).toBeNull()
+  // Documents begin in the ways that the page of a new one offers.
+  expect(acts.textContent).toContain('Desde cero, desde un texto del catálogo o desde un documento de Word.')
   expect(screen.queryByText('Antes de decidirte')).toBeNull()
 })
 
