@@ -250,10 +250,7 @@ export const sendingWords = {
         ? `${names[0]} no interviene: con las respuestas de ahora, su parte no está en el documento. Ni firma ni recibe copia.`
         : `${listed(names)} no intervienen: con las respuestas de ahora, su parte no está en el documento. Ni firman ni reciben copia.`,
     deeds: { sign: 'Firma', approve: 'Da el visto bueno', receive: 'Recibe una copia' } satisfies Record<Deed, string>,
-    yourDeeds: { sign: 'Firmas', approve: 'Das el visto bueno', receive: 'Recibes una copia' } satisfies Record<
-      Deed,
-      string
-    >,
+    yourDeeds: { sign: 'Firmas', approve: 'Das el visto bueno', receive: 'Recibes una copia' },
     gaveOwn: 'Dio esta dirección al rellenar su parte',
     gaveAnother: (before: string) => `Dio esta dirección al rellenar su parte. Antes tenías ${before}`,
     gaveIt: (name: string) =>
