@@ -155,15 +155,12 @@ export const sendingWords = {
   },
   badDeadline: 'Elige un día a partir de hoy, como mucho dentro de un año.',
 
-  /** Those who stand for a party that signs, and would not sign. */
+  /** Those who stand for a party that signs, and would not sign. `fills`: something is left for them to fill in. */
   notSigning: (people: readonly { isMe: boolean; name: string; role: string; fills: boolean }[]) => {
     const said = people.map(({ isMe, name, role }) => {
       if (isMe) return `Eres ${role} y no vas a firmar.`
-      return name.trim()
-        ? `${name.trim()} es ${role} y no va a firmar.`
-        : `Hay alguien que es ${role} y no va a firmar.`
+      return `${name.trim() || 'Hay alguien que'} es ${role} y no va a firmar.`
     })
-    // «Firma» where nothing is left to fill in.
     const options = [...new Set(people.map(({ fills }) => (fills ? '«Rellena y firma»' : '«Firma»')))]
     return `${said.join(' ')} Si ${people.length === 1 && people[0]?.isMe ? 'tienes' : 'tiene'} que hacerlo, elige ${options.join(' o ')}.`
   },
