@@ -1,6 +1,6 @@
 // Devices and moments in plain words.
 import { describe, expect, it } from 'vitest'
-import { agoWords, deviceWords } from './security.ts'
+import { agoWords, deviceWords, sessionWords } from './security.ts'
 
 describe('a device', () => {
   it.each([
@@ -10,6 +10,10 @@ describe('a device', () => {
     [null, 'Android', 'Un navegador en Android'],
     [null, null, 'Un dispositivo desconocido'],
   ])('%s, %s', (browser, system, words) => expect(deviceWords({ browser, system })).toBe(words))
+})
+
+it('a session was opened on the day of the reader, with its hour', () => {
+  expect(sessionWords.since('2026-11-17T23:17:00Z', 'Europe/Madrid')).toBe('Abierta el 18 de noviembre de 2026, 0:17')
 })
 
 describe('a moment', () => {

@@ -1,4 +1,5 @@
 // The account page's words on sessions, two-step verification and passkeys.
+import { momentWords } from './when.ts'
 
 type Device = { browser: string | null; system: string | null }
 
@@ -20,16 +21,13 @@ export function agoWords(then: Date, now: Date): string {
   return relative.format(-Math.floor(passed / day), 'day')
 }
 
-const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
-const on = (iso: string) => longDate.format(new Date(iso))
-
 export const sessionWords = {
   title: 'Sesiones abiertas',
   text: 'Los dispositivos en los que tu cuenta está abierta. Si no reconoces alguno, cierra su sesión y cambia la contraseña.',
   here: 'Este dispositivo',
   now: 'En uso ahora',
   seen: (ago: string) => `En uso ${ago}`,
-  since: (iso: string) => `Abierta el ${on(iso)}`,
+  since: (iso: string, zone: string) => `Abierta el ${momentWords(iso, zone)}`,
   revoke: 'Cerrar sesión',
   revokeLabel: (device: string) => `Cerrar la sesión de ${device}`,
   confirm: (device: string) => `¿Cerrar la sesión de ${device}?`,
@@ -107,8 +105,8 @@ export const passkeyWords = {
   cancelled: 'No se ha creado ninguna clave de acceso.',
   existing: 'Este dispositivo ya tiene una clave de acceso para tu cuenta.',
   unnamed: 'Clave sin nombre',
-  since: (iso: string) => `Creada el ${on(iso)}`,
-  used: (iso: string) => `Usada por última vez el ${on(iso)}`,
+  since: (iso: string, zone: string) => `Creada el ${momentWords(iso, zone)}`,
+  used: (iso: string, zone: string) => `Usada por última vez el ${momentWords(iso, zone)}`,
   unused: 'Todavía no se ha usado',
   rename: 'Cambiar nombre',
   renameLabel: (name: string) => `Cambiar el nombre de ${name}`,

@@ -62,6 +62,7 @@ export const ownTracking = {
     reminded: (day: string, time: string) => `Te lo recordamos ${day} a las ${time}`,
   },
   fill: 'La rellenas tú, desde aquí',
+  signOnStart: 'Firmarás cuando empieces las firmas',
   asked: (label: string) => `Tienes que cambiar «${label}»`,
   doneAlready: 'Tú ya has terminado.',
   answers: 'Ver lo que has puesto',

@@ -127,6 +127,8 @@ export const trackingSigningWords = {
     toHand: 'Falta que le mandes su enlace',
     notYet: 'Le llegará cuando firmen los anteriores',
     missed: 'No llegó a firmar',
+    /** «Firmó hoy a las 10:00; ya no cuenta». */
+    void: (done: string) => `${done}; ya no cuenta`,
     preparing: 'Le llegará en unos segundos',
     receive: 'Le llegará un enlace para descargarlo firmado',
     received: 'Le hemos enviado un enlace para descargarlo',

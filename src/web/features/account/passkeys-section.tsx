@@ -6,6 +6,7 @@ import { deviceOf } from '#domain/account/device.ts'
 import { deviceWords, passkeyWords as words } from '#language/es/security.ts'
 import { useRevalidator } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useZone } from '#web/ui/moment.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -98,13 +99,14 @@ type RowProps = { passkey: PasskeyOnWire; onRename: () => void; onRemove: () => 
 
 function Row({ passkey, onRename, onRemove }: RowProps) {
   const name = passkey.name || words.unnamed
+  const zone = useZone()
   return (
     <li>
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
         <p className={styles.more}>
-          <span>{words.since(passkey.created_at)}</span>
-          <span>{passkey.used_at ? words.used(passkey.used_at) : words.unused}</span>
+          <span>{words.since(passkey.created_at, zone)}</span>
+          <span>{passkey.used_at ? words.used(passkey.used_at, zone) : words.unused}</span>
         </p>
       </div>
       <div className={styles.buttons}>

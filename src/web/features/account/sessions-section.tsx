@@ -6,6 +6,7 @@ import { useRevalidator } from '#web/router/router.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { useZone } from '#web/ui/moment.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -83,6 +84,7 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
 
 function Row({ session, onRevoke }: { session: OpenSession; onRevoke: () => void }) {
   const device = deviceWords(session.device)
+  const zone = useZone()
   return (
     <li>
       <div className={styles.what}>
@@ -94,7 +96,7 @@ function Row({ session, onRevoke }: { session: OpenSession; onRevoke: () => void
           <span suppressHydrationWarning>
             {session.current ? words.now : words.seen(agoWords(new Date(session.seen_at), new Date()))}
           </span>
-          <span>{words.since(session.created_at)}</span>
+          <span>{words.since(session.created_at, zone)}</span>
         </p>
       </div>
       {!session.current && (

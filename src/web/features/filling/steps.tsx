@@ -8,7 +8,7 @@ import styles from './steps.module.css'
 export type Step = { id: string; name: string; missing: number; isDone: boolean; isStopped: boolean }
 
 type StepsProps = {
-  /** «Te faltan 5 de 8 casillas». */
+  /** «Te faltan 5 de 8 casillas»; empty where there is nothing to say. */
   said: string
   steps: readonly Step[]
   index: number
@@ -31,7 +31,7 @@ export function Steps({ said, steps, index, boxes, onGo }: StepsProps) {
   return (
     <nav className={styles.steps} aria-label={words.steps}>
       <p className={styles.where}>
-        <b>{said}</b>
+        {said && <b>{said}</b>}
         {boxes.length <= mostDrawn ? (
           <span className={styles.boxes} aria-hidden="true">
             {boxes.map(({ isEmpty }, place) => (

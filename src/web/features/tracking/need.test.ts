@@ -221,7 +221,7 @@ it('a signer of a cancelled copy is promised nothing', () => {
   const signer = person('Eva', { does: 'sign' })
   const times = { day: () => 'hoy', time: () => '9:00' } as unknown as Times
   expect([badgeOf(cancelled, signer, true).text, lineOf(cancelled, signer, times, true)]).toEqual(['Anulado', ''])
-  expect(lineOf(copy([]), signer, times, true)).toBe('Te avisaremos cuando haya que firmar')
+  expect(lineOf(copy([]), signer, times, true)).toBe('Firmarás cuando empieces las firmas')
 })
 
 it('of a cancelled copy the owner is told whom no letter reaches', () => {

@@ -12,13 +12,18 @@ import type { Times } from './times.ts'
 
 type Shown = { tone: Tone; icon: IconName; text: string }
 
+/** Signing does not begin by itself, or has not although everything is there. */
+const startsSigning = ({ sign_when_complete, state }: CopyOnWire): boolean =>
+  !sign_when_complete || state === 'complete' || state === 'declined'
+
 export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire, isMe: boolean): Shown {
   const { badge } = isMe ? ownTracking : words
   if (person.state === 'absent') return { tone: 'plain', icon: 'person', text: badge.absent }
   // It never comes to their turn.
   if (person.does !== 'fill' && (copy.state === 'cancelled' || copy.state === 'expired'))
     return { tone: 'plain', icon: 'close', text: words.state[copy.state] }
-  if (person.does !== 'fill') return { tone: 'plain', icon: 'mail', text: badge.later }
+  if (person.does !== 'fill')
+    return { tone: 'plain', icon: isMe && person.does === 'sign' ? 'pen' : 'mail', text: badge.later }
   if (person.state === 'done') return { tone: 'done', icon: 'check', text: badge.done }
   if (!isUnderWay(copy)) return { tone: 'plain', icon: 'clock', text: badge.unfinished }
   if (person.corrections.length > 0) return { tone: 'danger', icon: 'undo', text: badge.correction }
@@ -39,7 +44,9 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe:
   const { last } = isMe ? ownTracking : words
   const { does, state, done_at, begun_at, seen_at, invited_at, handed_at } = person
   if (state === 'absent') return last.absent(copy.content.parties.find(({ id }) => id === person.party)?.role ?? '')
-  if (does !== 'fill') return copy.state === 'cancelled' || copy.state === 'expired' ? '' : last[does]
+  if (does !== 'fill' && (copy.state === 'cancelled' || copy.state === 'expired')) return ''
+  if (does === 'sign' && isMe && startsSigning(copy)) return ownTracking.signOnStart
+  if (does !== 'fill') return last[does]
   if (state === 'done' && done_at) return last.done(day(done_at), time(done_at))
   if (state === 'begun' && begun_at) {
     return last.begun(day(begun_at))

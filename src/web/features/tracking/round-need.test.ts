@@ -137,6 +137,13 @@ describe('what is said of one of them', () => {
       ['Lo ha abierto', 'Abrió su enlace hoy a las 10:00', 1],
     ],
     ['signed', signed, {}, ['Ha firmado', 'Firmó hoy a las 10:00', 2]],
+    [
+      'signed what somebody declined',
+      signed,
+      { state: 'declined' },
+      ['Ha firmado', 'Firmó hoy a las 10:00; ya no cuenta', 2],
+    ],
+    ['signed what ran out of time', signed, { state: 'expired' }, ['Ha firmado', 'Firmó hoy a las 10:00', 2]],
     ['approved', { ...signed, does: 'approve' }, {}, ['Visto bueno', 'Dio el visto bueno hoy a las 10:00', 2]],
     ['oneself', mine, {}, ['Te toca', 'Está esperando tu firma', 0]],
     [

@@ -20,6 +20,9 @@ type Of = {
   isInPerson: boolean
 }
 
+/** What was signed in it is used for nothing. One whose time is over may get more. */
+const hasComeToNothing = ({ state }: RoundOnWire): boolean => state === 'declined' || state === 'cancelled'
+
 export function signerBadge({ copy, round, signer, isMe }: Omit<Of, 'isInPerson'>): Shown {
   const { badge } = isMe ? ownTracking.signing : words
   const { does, state, invited_at } = signer
@@ -28,7 +31,10 @@ export function signerBadge({ copy, round, signer, isMe }: Omit<Of, 'isInPerson'
       ? // That a letter left is known; whether its link was used is not.
         { tone: 'plain', icon: 'mail', text: isMailedSealed(signer) ? badge.mailed : badge.available }
       : { tone: 'plain', icon: 'mail', text: badge.later }
-  if (state === 'done') return { tone: 'done', icon: 'check', text: does === 'sign' ? badge.signed : badge.approved }
+  if (state === 'done') {
+    const text = does === 'sign' ? badge.signed : badge.approved
+    return hasComeToNothing(round) ? { tone: 'plain', icon: 'clock', text } : { tone: 'done', icon: 'check', text }
+  }
   if (state === 'declined') return { tone: 'danger', icon: 'close', text: badge.declined }
   if (!isUnderSignature(round)) return { tone: 'plain', icon: 'clock', text: badge.missed }
   if (!invited_at) return { tone: 'plain', icon: 'clock', text: badge.notYet }
@@ -52,8 +58,10 @@ function lastOf({ copy, round, signer, isMe, isInPerson }: Of, times: Times): st
     if (round.state !== 'signed') return last.receive
     return isMailedSealed(signer) ? last.received : last.receivedByHand
   }
-  if (state === 'done' && done_at)
-    return (does === 'sign' ? last.signed : last.approved)(day(done_at), time(done_at), isInPerson)
+  if (state === 'done' && done_at) {
+    const done = (does === 'sign' ? last.signed : last.approved)(day(done_at), time(done_at), isInPerson)
+    return hasComeToNothing(round) ? last.void(done) : done
+  }
   if (state === 'declined') {
     const at = done_at ?? round.ended_at
     return at ? last.declined(day(at), time(at)) : ''

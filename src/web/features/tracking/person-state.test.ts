@@ -1,0 +1,15 @@
+// What is said to the owner of their own signature before signing begins.
+import { expect, it } from 'vitest'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { lineOf } from './person-state.ts'
+import type { Times } from './times.ts'
+
+const owner = { does: 'sign', state: 'pending', reminded_at: null, letter: null } as ParticipantOnWire
+const said = (more: Partial<CopyOnWire>) =>
+  lineOf({ state: 'filling', ...more } as CopyOnWire, owner, {} as Times, true)
+
+it.each<[Partial<CopyOnWire>, string]>([
+  [{ sign_when_complete: false }, 'Firmarás cuando empieces las firmas'],
+  [{ sign_when_complete: true, state: 'complete' }, 'Firmarás cuando empieces las firmas'],
+  [{ sign_when_complete: true }, 'Te avisaremos cuando haya que firmar'],
+])('%o', (more, line) => expect(said(more)).toBe(line))
