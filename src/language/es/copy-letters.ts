@@ -5,6 +5,7 @@ import { listed } from '#domain/words/lists.ts'
 import { boxCount } from './boxes.ts'
 import { becauseOf, before, ends, framed, named, quoted, thisOne, until, who } from './letter-parts.ts'
 import type { LetterWords } from './mail.ts'
+import { counted } from './tracking.ts'
 
 /** What is particular to one of them; empty where it does not read like what it should be. */
 export type CopyParticulars = {
@@ -57,6 +58,11 @@ const hindrances = {
 /** Names alone: figures stay out of letters. */
 const changedOnes = (labels: string[]) =>
   `Han cambiado ${labels.length === 1 ? 'una respuesta tuya' : `${labels.length} respuestas tuyas`}: ${listed(labels.map((label) => `«${label}»`))}. En Seguimiento ves qué ponía antes y qué pone ahora.`
+
+const asked = { 'own-data': 'Tus datos', company: 'Los datos de la empresa' }
+/** What is asked about one answer: «Renta: quedamos en 900». */
+export const askedNote = (about: { label: string } | keyof typeof asked, note: string): string =>
+  note && `${typeof about === 'string' ? asked[about] : about.label}: ${note}`
 
 const linkNote = 'El enlace es solo tuyo: quien lo tenga puede responder por ti, así que no lo reenvíes.'
 const stranger = (owner: string) =>
@@ -140,7 +146,7 @@ export const copyLetterWords = {
       ? 'Has apuntado algo que revisar en tu parte.'
       : `${who(owner)} ha leído tu parte y te pide que revises ${notes.length > 0 ? 'esto.' : 'algo: lo verás señalado.'}`
     return {
-      subject: `Revisa una respuesta de ${named(document)}`,
+      subject: `Revisa ${notes.length > 1 ? `${counted(notes.length)} respuestas` : 'una respuesta'} de ${named(document)}`,
       preview: isOwn ? 'Has apuntado algo de tu parte.' : `${who(owner)} te pide que mires algo otra vez.`,
       title: 'Hay algo que revisar',
       paragraphs: [`${asks} Lo demás sigue como lo dejaste.`],

@@ -5,7 +5,7 @@ import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { gaveLastAddress } from '#domain/copy/history.ts'
 import { isAwaited, type Participant } from '#domain/copy/participant.ts'
-import { countOfParticipant } from '#domain/copy/parts.ts'
+import { countOfParticipant, whoKey } from '#domain/copy/parts.ts'
 import { changedByOthers, hindranceTo } from '#domain/signing/hindrance.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { isOwnersPart } from '#domain/signing/owners-part.ts'
@@ -14,7 +14,7 @@ import { refusedAnswers } from '#domain/writing/refused.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
 import { readableName } from '#server/mail/letter.ts'
-import { copyLetter } from '#server/mail/letters.ts'
+import { askedNote, copyLetter } from '#server/mail/letters.ts'
 import { findAccount, findAccountByEmail } from '#server/store/accounts.ts'
 import { findCopy } from '#server/store/copies.ts'
 import { listEventsOf } from '#server/store/events.ts'
@@ -56,7 +56,11 @@ export async function writeToParticipant(
   const isOwn = isOwnersPart(participant, people, { name: fullName(owner), email: owner.email })
   // What the owner did, or is told in a letter to the owner.
   if (isOwn && (template === 'cancelled' || template === 'expired')) return undefined
-  const notes = template === 'cancelled' ? [copy.cancelReason] : participant.corrections.map(({ note }) => note)
+  const asked = participant.corrections.map(({ key, note }) => {
+    const about = key === whoKey(copy.content, participant, people) ? 'own-data' : 'company'
+    return askedNote(copy.content.fields.find(({ id }) => id === key) ?? about, note)
+  })
+  const notes = template === 'cancelled' ? [copy.cancelReason] : asked
   const letter = copyLetter(template, {
     to: calledName(participant.name),
     link: origin + paths.complete(secretOf(vault, participant)),

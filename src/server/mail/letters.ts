@@ -1,7 +1,7 @@
 // Every letter we send, from its words and what is particular to this one.
 
 import type { FiledReason } from '#domain/catalogue/report.ts'
-import { type CopyParticulars, copyLetterWords } from '#language/es/copy-letters.ts'
+import { askedNote, type CopyParticulars, copyLetterWords } from '#language/es/copy-letters.ts'
 import { type LetterWords, letterWords } from '#language/es/mail.ts'
 import type { ToldNotice } from '#language/es/notices.ts'
 import { premiumLetterWords } from '#language/es/premium-letters.ts'
@@ -63,6 +63,8 @@ export const summaryLetter = ({ firstname, told, more, link, unsubscribe }: Summ
     link,
     unsubscribe,
   )
+
+export { askedNote }
 
 type CopyTemplate = keyof typeof copyLetterWords
 

@@ -68,6 +68,10 @@ onBothEngines('an answer of the owner that a participant changes', (open) => {
     })
     for (const key of ['rent', '@landlord'])
       expect((await ask('ask-correction', { id, participant: by, key, note: 'Como estaba' })).status).toBe(200)
+    const letter = (await deliver()).map((each) => each.letter).find(({ subject }) => subject.startsWith('Revisa'))
+    expect(letter?.subject).toMatch(/^Revisa dos respuestas de /)
+    expect(letter?.text).toContain('«Renta: Como estaba»')
+    expect(letter?.text).toContain('«Tus datos: Como estaba»')
     const person = { name: 'Lucía Ferrer', gender: 'feminine', identity: { kind: 'dni', number: '87654321X' } }
     const answers = [
       { key: 'rent', value: '900', seen: 2 },
