@@ -86,6 +86,14 @@ describe('a copy that is used again without its people', () => {
       expect(withoutOthers(content, back.answers, { people, owner })).toMatchObject({ rent: '900' })
     })
 
+    it('keeps nothing of a participant who is called like the owner', () => {
+      const namesake = { kind: 'person' as const, people: [{ ...person('Lucía'), email: 'privado@example.es' }] }
+      const own = [{ key: appearanceKey('tenant'), value: namesake, seen: 0 }]
+      const said = give(before, own, { by: 'ana', from: 'ana-phone', at }).answers
+      const people = [{ id: 'ana', party: 'tenant', name: 'Lucía', email: '' }]
+      expect(withoutOthers(content, said, { people, owner })).toEqual({ rent: '900', home: 'Calle Mayor, 3' })
+    })
+
     it('keeps them if the participant is the owner', () =>
       expect(keptOf(owner.email)).toEqual({ since: '2027-01-01', rent: '800', home: 'Calle Mayor, 5' }))
   })

@@ -21,9 +21,17 @@ export function withoutOthers({ parties, fields }: Content, answers: Answers, { 
     company.representatives.some(isNamedAsOwner) ||
     people.some((each) => each.party === party && each.email !== '' && each.email === owner.email)
 
-  /** The party as far as the owner is it. */
+  const owners = new Set(
+    people
+      .filter(({ name, email }) => (email === '' ? fold(name) === fold(owner.name) : email === owner.email))
+      .map(({ id }) => id),
+  )
+  const isOwners = (by: string | null) => by === null || owners.has(by)
+  const ownValues = valuesOf(Object.fromEntries(Object.entries(answers).filter(([, { by }]) => isOwners(by))))
+
+  /** The party as far as the owner is it, and has said so: others may be called alike. */
   function ownIn(party: string): Appearance | undefined {
-    const appearance = appearanceIn(values, party)
+    const appearance = appearanceIn(ownValues, party)
     if (appearance?.kind === 'company') return isOwnersCompany(party, appearance) ? appearance : undefined
     const own = appearance?.people.filter(isNamedAsOwner) ?? []
     return own.length > 0 ? { kind: 'person', people: own } : undefined
@@ -37,14 +45,11 @@ export function withoutOthers({ parties, fields }: Content, answers: Answers, { 
     return field.type === 'person' && typeof value === 'string' && !isNamedAsOwner({ name: value })
   }
 
-  const owners = new Set(
-    people.filter((each) => each.email === owner.email || isNamedAsOwner(each)).map(({ id }) => id),
-  )
   /** Another participant's answer, as a consumer's choice, is theirs to give anew: the owner's before it stays, if there was one. */
   function ownersAnswer(field: Field): Values[string] | undefined {
     if (isOthers(field)) return undefined
     const answer = answerIn(answers, field.id)
-    if (!answer?.by || owners.has(answer.by) || asksForProperty(field)) return valueIn(values, field.id)
+    if (!answer || isOwners(answer.by) || asksForProperty(field)) return valueIn(values, field.id)
     const before = earlierOf(answer).findLast(({ by }) => by === null)?.value
     return before ? (before as Values[string]) : undefined
   }
