@@ -48,6 +48,8 @@ function longContent(): Content {
   const signatures = { id: 'end', kind: 'signatures' as const, title: '', body: [] }
   const parties = content.parties.map((party) => ({
     ...party,
+    // All twenty are of one party, and no line of the text may be left without a signer.
+    signs: party.id === 'tenant',
     ...(party.presence && { presence: { ...party.presence, most: count } }),
   }))
   return { ...content, parties, sections: [...content.sections, ...clauses, signatures] }

@@ -33,7 +33,8 @@ it('is starting the signatures again, of a document that was declined and is who
 it('is signing, as is said beside the button that hands in the last part', async () => {
   const lucia = { id: 'l', party: 'landlord', name: 'Lucía Ferrer', does: 'fill', email: '', way: 'link', turn: 1 }
   const mine = { ...lucia, state: 'begun', corrections: [] } as unknown as CopyOnWire['participants'][number]
-  const filling = { ...copy, state: 'filling', participants: [mine], sign_when_complete: true } as CopyOnWire
+  const tenant = { ...mine, id: 'a', party: 'tenant', name: ana.name, state: 'done' } as typeof mine
+  const filling = { ...copy, state: 'filling', participants: [mine, tenant], sign_when_complete: true } as CopyOnWire
   const { unmount } = render(routed(<OwnerForm copy={filling} somebody={mine} declined={null} />))
   expect(await screen.findByText(/^Al entregarla, se empieza a firmar: .* el texto ya no cambia\.$/)).toBeTruthy()
   unmount()
