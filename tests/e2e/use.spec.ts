@@ -152,6 +152,9 @@ test('the trial is filled in and signed by keyboard alone, and its PDF says PRUE
   await page.getByLabel('¿Cuánto dinero es?').focus()
   await page.keyboard.type('0')
   await expect(page.getByRole('alert').filter({ hasText: 'no hay préstamo' })).toBeVisible()
+  // The step stays once at an answer that the text refuses; the second time it goes on.
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('¿Cuánto dinero es?')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Descargar el PDF de prueba' })).toBeDisabled()
   await page.getByRole('button', { name: '¿Cuánto dinero es?' }).press('Enter')
