@@ -5,7 +5,7 @@ import type { AnswerValue } from '#domain/copy/answers.ts'
 import { copyLimits, copyStates } from '#domain/copy/copy.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
 import { happenings } from '#domain/copy/history.ts'
-import { longestNote, mostParticipants, participantStates, tasks, ways } from '#domain/copy/participant.ts'
+import { longestNote, mostParticipants, openStates, participantStates, tasks, ways } from '#domain/copy/participant.ts'
 import { letterStates } from '#domain/letter-fact.ts'
 import { deeds } from '#domain/signing/round.ts'
 import { signingHappenings } from '#domain/signing/round-history.ts'
@@ -116,6 +116,10 @@ const listed = z.object({
   names: z.array(z.nullable(z.string())),
   /** The first of those who have not done their part yet. */
   missing: z.array(z.nullable(z.string())),
+  /** While it is being filled in: how far the furthest is of those who have not finished. */
+  furthest: z.nullable(z.enum(openStates)),
+  /** The first of them who can be reminded by letter; once it is being signed, of those who have not signed. Never the owner. */
+  to_remind: z.nullable(id),
 })
 export type CopySummary = z.output<typeof listed>
 

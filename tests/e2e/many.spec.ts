@@ -48,7 +48,17 @@ test('a table is pasted, mended and sent', async ({ page }) => {
   await expect(page.getByText('Esta instalación no envía correos')).toHaveCount(0)
   expect(lettersTo('inigo@ejemplo.es')).toHaveLength(1)
   await expect(page.getByRole('link', { name: 'Íñigo; Muñoz' })).toBeVisible()
+  await expect(page.getByText('Enviado, sin abrir')).toHaveCount(3)
   await expectNoDefects(page, 'a batch')
+  await page.getByRole('button', { name: 'Recordárselo a quienes faltan' }).click()
+  await expect(page.getByRole('heading', { name: '¿Recordárselo a 3 personas?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar los recordatorios' }).click()
+  await expect(page.getByText('Han salido 3 recordatorios.')).toBeVisible()
+  await expect.poll(() => lettersTo('inigo@ejemplo.es').length, { timeout: 20_000 }).toBe(2)
+  // Nobody is reminded twice within an hour.
+  await page.getByRole('button', { name: 'Recordárselo a quienes faltan' }).click()
+  await page.getByRole('button', { name: 'Enviar los recordatorios' }).click()
+  await expect(page.getByText('3 no han salido: prueba dentro de una hora.')).toBeVisible()
 })
 
 test('a file of an older Excel keeps its accents', async ({ page }) => {

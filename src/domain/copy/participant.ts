@@ -12,6 +12,8 @@ export type Way = (typeof ways)[number]
 /** Pending, has opened it, has answered something, is done; absent while the answers leave their party out of the text. */
 export const participantStates = ['pending', 'seen', 'begun', 'done', 'absent'] as const
 export type ParticipantState = (typeof participantStates)[number]
+/** Of those who have not finished. */
+export const openStates = ['pending', 'seen', 'begun'] as const satisfies readonly ParticipantState[]
 
 /** Something that the owner has asked to look at again, until it is handed in anew. */
 export type Correction = { key: string; note: string; at: string }

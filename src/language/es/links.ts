@@ -71,6 +71,25 @@ export const linkWords = {
     more: 'Ver todos en Mis documentos',
     manage: 'Otras acciones',
   },
+  /** Of those who have not finished. */
+  openStates: { pending: 'Enviado, sin abrir', seen: 'Abierto', begun: 'A medias' },
+  signed: (done: number, people: number) => `En firma: ${done === 1 ? 'ha' : 'han'} firmado ${done} de ${people}`,
+  remind: {
+    button: 'Recordárselo a quienes faltan',
+    title: (count: number) => (count === 1 ? '¿Recordárselo a una persona?' : `¿Recordárselo a ${count} personas?`),
+    text: 'Les escribimos un correo con su enlace. A quien se lo hayas recordado hace menos de una hora no le llega otro.',
+    confirm: 'Enviar los recordatorios',
+    done: (sent: number, left: number) =>
+      [
+        sent > 0 && (sent === 1 ? 'Ha salido 1 recordatorio.' : `Han salido ${sent} recordatorios.`),
+        left > 0 &&
+          (left === 1
+            ? 'Otro no ha salido: prueba dentro de una hora.'
+            : `${left} no han salido: prueba dentro de una hora.`),
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
   peopleStates: {
     filling: 'En curso',
     complete: 'Completo',

@@ -67,6 +67,8 @@ const presentHead = (head: CopyHead, now: Date) => ({
 })
 
 export type ListedCopy = CopyHead & {
+  furthest: CopySummary['furthest']
+  toRemind: string | null
   done: number
   people: number
   names: (string | null)[]
@@ -79,6 +81,8 @@ export const presentListed = (listed: ListedCopy, now: Date): CopySummary => ({
   people: listed.people,
   names: listed.names,
   missing: listed.missing,
+  furthest: listed.furthest,
+  to_remind: listed.toRemind,
 })
 
 export const presentCopy = (copy: Copy, people: readonly Participant[], linkOf: LinkOf, now: Date): CopyOnWire => ({

@@ -1,6 +1,7 @@
 // Lists of one's own copies: heads and how far their people are, never the texts or the answers.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CopyHead } from '#domain/copy/copy.ts'
+import type { openStates } from '#domain/copy/participant.ts'
 import type { Database } from './database.ts'
 import { copies, participants } from './schema/copies.ts'
 import { rounds, signers } from './schema/rounds.ts'
@@ -71,10 +72,17 @@ const head = {
 
 /** Null stands for the owner. */
 type Name = string | null
-type Whose = { people: number; done: number; names: Name[]; missing: Name[] }
+type Whose = {
+  people: number
+  done: number
+  names: Name[]
+  missing: Name[]
+  furthest: (typeof openStates)[number] | null
+  toRemind: string | null
+}
 type Listed = CopyHead & Whose
 
-const nobody: Whose = { people: 0, done: 0, names: [], missing: [] }
+const nobody: Whose = { people: 0, done: 0, names: [], missing: [], furthest: null, toRemind: null }
 const fills = sql`${participants.does} = 'fill' and ${participants.state} <> 'absent'`
 const isOpen = sql`${fills} and ${participants.state} <> 'done'`
 
@@ -90,6 +98,12 @@ async function peopleOf(db: Database, ids: string[], email: string): Promise<Map
       names: sql<Name[]>`(array_agg(${name} order by ${participants.place}))[1:4]`,
       missing: sql<Name[]>`coalesce((array_agg(${name} order by ${participants.turn}, ${participants.place})
         filter (where ${isOpen}))[1:3], '{}')`,
+      furthest: sql<Whose['furthest']>`case
+        when bool_or(${isOpen} and ${participants.state} = 'begun') then 'begun'
+        when bool_or(${isOpen} and ${participants.state} = 'seen') then 'seen'
+        when bool_or(${isOpen}) then 'pending' end`,
+      toRemind: sql<string | null>`(array_agg(${participants.id} order by ${participants.turn}, ${participants.place})
+        filter (where ${isOpen} and ${participants.invitedAt} is not null and ${participants.email} not in ('', ${email})))[1]`,
     })
     .from(participants)
     .where(inArray(participants.copyId, ids))
@@ -97,7 +111,7 @@ async function peopleOf(db: Database, ids: string[], email: string): Promise<Map
   return new Map(rows.map(({ copyId, ...whose }) => [copyId, whose]))
 }
 
-type Unsigned = { missing: Name[]; people: number; done: number }
+type Unsigned = Pick<Whose, 'missing' | 'people' | 'done' | 'toRemind'>
 
 /** Of those that are being signed: who signs or approves, who of them has, and the first of those who have not. */
 async function signersOf(db: Database, ids: string[], email: string): Promise<Map<string, Unsigned>> {
@@ -111,6 +125,9 @@ async function signersOf(db: Database, ids: string[], email: string): Promise<Ma
       done: sql<number>`(count(*) filter (where ${isDone}))::int`,
       missing: sql<Name[]>`coalesce((array_agg(${name} order by ${signers.turn}, ${signers.place})
         filter (where not ${isDone}))[1:3], '{}')`,
+      toRemind: sql<string | null>`(array_agg(${signers.participantId} order by ${signers.turn}, ${signers.place})
+        filter (where ${rounds.state} = 'signing' and ${signers.state} in ('pending', 'seen')
+          and ${signers.invitedAt} is not null and ${signers.email} not in ('', ${email})))[1]`,
     })
     .from(rounds)
     .innerJoin(signers, eq(signers.roundId, rounds.id))

@@ -43,6 +43,25 @@ onBothEngines('the list of copies', (open) => {
     expect(await mine()).toMatchObject({ people: 2, done: 1, missing: ['Luis'] })
   })
 
+  it('says how far those are who have not finished, and who can be reminded by letter', async () => {
+    const { id, people } = await sendLease(ask, {
+      people: [
+        { party: 'landlord', name: 'Lucía', does: 'fill', email, order: 1 },
+        { party: 'tenant', name: 'Luis', does: 'fill', order: 1 },
+        { party: 'tenant', name: 'Ana', does: 'fill', email: 'ana@ejemplo.es', order: 1 },
+      ],
+    })
+    const mine = async () => (await list()).find((copy) => copy.id === id)
+    // Neither the owner nor who has no address.
+    expect(await mine()).toMatchObject({ furthest: 'pending', to_remind: people[2]?.id })
+    const set = (state: string, at: number) =>
+      database.pool.query('update participants set state = $1 where id = $2', [state, people[at]?.id])
+    await set('begun', 1)
+    expect(await mine()).toMatchObject({ furthest: 'begun' })
+    for (const at of [0, 1, 2]) await set('done', at)
+    expect(await mine()).toMatchObject({ furthest: null, to_remind: null })
+  })
+
   it('does not name its owner, who is told so', async () => {
     const { id, people } = await sendLease(ask, {
       people: [
