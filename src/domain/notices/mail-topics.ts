@@ -9,6 +9,7 @@ const topics: Partial<Record<NoticeKind, MailTopic>> = {
   'part-completed': 'progress',
   'correction-answered': 'progress',
   'own-answer-changed': 'progress',
+  'letter-bounced': 'progress',
   signed: 'progress',
   approved: 'progress',
   comment: 'comments',

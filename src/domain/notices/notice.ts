@@ -8,6 +8,8 @@ export const noticeKinds = [
   'correction-answered',
   /** A participant changed answers of the owner. Not gathered with others, so that a newer notice does not hide it. */
   'own-answer-changed',
+  /** A letter to one of its people came back. Not gathered either. */
+  'letter-bounced',
   'signed',
   'approved',
   /** To its owner and to whoever was to sign too. */

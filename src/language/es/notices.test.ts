@@ -15,6 +15,9 @@ it('ends each sentence in one full stop, whatever a reason or a title ends in', 
   expect(said({ kind: 'signed', title: 'Servicios con Fincas, S. L.' })).toBe(
     'Luis ha firmado Servicios con Fincas, S. L.',
   )
+  expect(said({ kind: 'letter-bounced' })).toBe(
+    'Luis no ha recibido el correo sobre Piso. Corrige su dirección en Seguimiento.',
+  )
   expect(said({ kind: 'sealed', title: 'Servicios con Fincas, S. L.', more: 2 })).toBe(
     'Ya están todas las firmas de Servicios con Fincas, S. L. Ya puedes descargarlo. Y 2 avisos más de este documento.',
   )

@@ -55,6 +55,7 @@ const does: Record<NoticeKind, string> = {
   'part-completed': ' ha completado su parte de ',
   'correction-answered': ' ha corregido lo que le pediste en ',
   'own-answer-changed': ' ha cambiado algo que habías puesto tú en ',
+  'letter-bounced': ' no ha recibido el correo sobre ',
   signed: ' ha firmado ',
   approved: ' ha dado el visto bueno a ',
   declined: ' ha dicho que no a ',
@@ -80,6 +81,7 @@ const byItself: readonly NoticeKind[] = ['expired', 'sealed', 'withdrawn', 'poin
 
 const ends: Partial<Record<NoticeKind, string>> = {
   'own-answer-changed': '. Míralo en Seguimiento.',
+  'letter-bounced': '. Corrige su dirección en Seguimiento.',
   sealed: '. Ya puedes descargarlo.',
   withdrawn: '. Ábrelo para ver el motivo.',
 }

@@ -1,13 +1,14 @@
 // The letters about a copy: to whom they go, once each, and that nobody is told what is over. On both engines.
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Envelope } from '#server/mail/mailer.ts'
+import type { NoticeOnWire } from '#contract/notices.ts'
+import { type Envelope, Undeliverable } from '#server/mail/mailer.ts'
 import { remindOfDeadlines, tellOfExpired } from '#server/store/copy-deadlines.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { jobs } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { type Ask, ana, lucia, luis, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { deliverAll, testOrigin } from '#tests/support/jobs.ts'
+import { deliverAll, postbox, testOrigin } from '#tests/support/jobs.ts'
 import { newcomer } from '#tests/support/publishing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -122,6 +123,16 @@ onBothEngines('letters about a copy', (open) => {
     expect([letter?.to.address, others]).toEqual([ana.email, []])
     expect(letter?.letter.text).toMatch(/«\S.*: ¿Seguro\?»/)
     expect(letter?.letter.text).toContain('porque diste esta dirección al rellenar o firmar')
+  })
+
+  it('that the mail server refuses are told to the owner by the bell, with whom they were for', async () => {
+    const { id } = await sendLease(ask, { people: people.slice(0, 1) })
+    const refuse = async () => {
+      throw new Undeliverable('no such mailbox')
+    }
+    await deliverAll(database, { mailer: { ...postbox(), send: refuse } })
+    const { items } = (await ask('list-notices', {})).body.data as unknown as { items: NoticeOnWire[] }
+    expect(items.filter(({ kind }) => kind === 'letter-bounced')).toMatchObject([{ subject: id, who: 'Lucia' }])
   })
 
   it('that are late say nothing that is over', async () => {

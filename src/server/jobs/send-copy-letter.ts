@@ -22,6 +22,7 @@ import type { CopyLetter } from '#server/store/jobs.ts'
 import { recordCopyLetter } from '#server/store/letters.ts'
 import { findParticipant, listParticipants } from '#server/store/participants.ts'
 import { deliver } from './send-mail.ts'
+import { tellBounced } from './tell-bounced.ts'
 
 type ToParticipant = Extract<CopyLetter, { participantId: string }>
 type ToOwner = Extract<CopyLetter, { copyId: string }>
@@ -77,7 +78,11 @@ export async function writeToParticipant(
   })
   return deliver(context, { name: participant.name, address: participant.email }, letter, {
     ...(!isCounted && { sender: senderOf(template, copy) }),
-    record: (state, at) => recordCopyLetter(db, participant, { template, state, at }),
+    record: async (state, at) => {
+      await recordCopyLetter(db, participant, { template, state, at })
+      const about = { userId: copy.userId, subject: copy.id, named: copy, person: participant }
+      if (!isOwn) await tellBounced(db, state, about, now)
+    },
   })
 }
 

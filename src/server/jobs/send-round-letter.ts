@@ -18,6 +18,7 @@ import { recordRoundLetter } from '#server/store/letters.ts'
 import { changeSigner, findRound, findRoundBefore, findSigner, listSigners } from '#server/store/rounds.ts'
 import { findOpenLinkOf } from '#server/store/series.ts'
 import { deliver } from './send-mail.ts'
+import { tellBounced } from './tell-bounced.ts'
 
 type ToSigner = Extract<RoundLetter, { signerId: string }>
 type ToOwner = Extract<RoundLetter, { roundId: string }>
@@ -87,7 +88,11 @@ async function writeToSigner(context: JobContext, { template, signerId, generati
     // What strangers ask for at an open link takes nothing from its owner's other letters.
     sender: (round.copyId && (await findOpenLinkOf(db, round.copyId))) || (round.userId ?? round.id),
     isUrgent: template === 'code',
-    record: (state, at) => recordRoundLetter(db, signer, { template, state, at }),
+    record: async (state, at) => {
+      await recordRoundLetter(db, signer, { template, state, at })
+      const about = { userId: round.userId, subject: round.copyId, named: round, person: signer }
+      if (!isOwn) await tellBounced(db, state, about, now)
+    },
   })
 }
 

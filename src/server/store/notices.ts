@@ -212,7 +212,7 @@ type Read = string[] | { copy: string } | 'all'
 const isOfCopy = (copy: string): SQL | undefined =>
   or(
     sql`${gatherKey('notices')} = ${copy}::uuid`,
-    and(eq(notices.kind, 'own-answer-changed'), eq(notices.subject, copy)),
+    and(inArray(notices.kind, ['own-answer-changed', 'letter-bounced']), eq(notices.subject, copy)),
   )
 
 /** Some of somebody's own with those that they stand for, those of a copy, or all; answers how many were new to them. */
