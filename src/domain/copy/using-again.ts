@@ -22,9 +22,7 @@ export function withoutOthers({ parties, fields }: Content, answers: Answers, { 
     people.some((each) => each.party === party && each.email !== '' && each.email === owner.email)
 
   const owners = new Set(
-    people
-      .filter(({ name, email }) => (email === '' ? fold(name) === fold(owner.name) : email === owner.email))
-      .map(({ id }) => id),
+    people.filter(({ name, email }) => email === owner.email || fold(name) === fold(owner.name)).map(({ id }) => id),
   )
   const isOwners = (by: string | null) => by === null || owners.has(by)
   const ownValues = valuesOf(Object.fromEntries(Object.entries(answers).filter(([, { by }]) => isOwners(by))))

@@ -15,7 +15,7 @@ import styles from './many.module.css'
 
 const { one: words, remind } = linkWords
 
-export function stateWords({ state, furthest, done, people }: CopySummary): string {
+function stateWords({ state, furthest, done, people }: CopySummary): string {
   if (state === 'filling' && furthest) return linkWords.openStates[furthest]
   return state === 'signing' && people > 0 ? linkWords.signed(done, people) : linkWords.peopleStates[state]
 }
