@@ -112,13 +112,11 @@ const listed = z.object({
   /** Of those who fill something in; once it is being signed, of those who sign or approve it. */
   done: z.int(),
   people: z.int(),
-  /** Null stands for the owner. */
+  /** Null stands for the owner; `missing`: the first of those who have not done their part yet. */
   names: z.array(z.nullable(z.string())),
-  /** The first of those who have not done their part yet. */
   missing: z.array(z.nullable(z.string())),
-  /** While it is being filled in: how far the furthest is of those who have not finished. */
+  /** Of those who have not finished: how far the furthest is, and the first who can be reminded by letter. Never the owner. */
   furthest: z.nullable(z.enum(openStates)),
-  /** The first of them who can be reminded by letter; once it is being signed, of those who have not signed. Never the owner. */
   to_remind: z.nullable(id),
 })
 export type CopySummary = z.output<typeof listed>
