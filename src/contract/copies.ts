@@ -150,7 +150,7 @@ const happened = z.object({
   keys: z.array(z.string()),
   /** How they were given their link. */
   how: z.nullable(z.enum(ways)),
-  /** From what to what an answer was changed, where it is about one; `detail`: of somebody's data, which. */
+  /** From what to what an answer was changed, where it is about one; `detail`: which of a person's data. */
   change: z.nullable(z.object({ detail: z.nullable(z.enum(namedDetails)), was: z.string(), now: z.string() })),
 })
 export type HappenedOnWire = z.output<typeof happened>

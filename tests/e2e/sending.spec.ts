@@ -296,7 +296,7 @@ test('people are put in order by keyboard, errors stand at their field, and noth
   await expect(page.getByRole('textbox', { name: 'Nombre y apellidos' }).last()).toHaveAccessibleDescription(
     /Este dato es necesario/,
   )
-  // All that is missing of somebody is marked at once, and the list beside a marked box stays level with it.
+  // All that is missing of a person is marked at once, and the list beside a marked box stays level with it.
   const nameless = people(page).nth(1)
   await expect(nameless.getByRole('textbox', { name: 'Correo' })).toHaveAccessibleDescription(/Este dato es necesario/)
   const topOf = async (box: ReturnType<Page['getByRole']>) => Math.round((await box.boundingBox())?.y ?? 0)

@@ -40,7 +40,7 @@ export const stepsIn = (answers: Answers): Step[] =>
 
 /** What a person's data are compared by, in sentences that name the one that changed. */
 export const namedDetails = ['name', 'identity', 'address', 'email', 'phone'] as const
-/** `detail`: of somebody's data, which; null for a field. `now` is empty where the answer was taken away. */
+/** `detail`: which of a person's data; null for a field. `now` is empty where the answer was taken away. */
 export type WrittenChange = { detail: (typeof namedDetails)[number] | null; was: string; now: string }
 
 function personIn(value: AnswerValue | null): PersonGiven | undefined {

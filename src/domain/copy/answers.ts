@@ -31,7 +31,7 @@ type Answer = {
   replaces?: string
   /** What the owner had answered, where a participant has answered otherwise since. */
   was?: AnswerValue
-  /** What stood here before somebody else answered, or before whoever had sent it changed it; the oldest first. */
+  /** The answers that stood here before another person answered, or before the sender changed a sent one; the oldest first. */
   earlier?: Earlier[]
 }
 type Earlier = Pick<Answer, 'value' | 'by' | 'from' | 'at' | 'replaces'>

@@ -34,7 +34,7 @@ export const ownerAmong = (signers: readonly OtherSigner[], owner: Owner): Other
   signers.find(({ email }) => email !== '' && normalEmail(email) === normalEmail(owner.email)) ??
   findByName(signers, owner.name)
 
-/** The first other party that signs, if the answers name nobody for it: the owner may sign for it. */
+/** The first other party that signs, if the answers have no name for it: the owner may sign for it. */
 export function partyLeftToOwner(content: Content, values: Values, party: string | null): Party | undefined {
   const other = content.parties.find(({ id, signs }) => signs && id !== party)
   return other && namedFor(content, values, other).length === 0 ? other : undefined

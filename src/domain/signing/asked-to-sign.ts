@@ -30,7 +30,7 @@ function refuse(place: number, field: string, code: ProblemCode): never {
   throw new Refusal('invalid_input', { fields: { [`participants.${place}.${field}`]: { code } } })
 }
 
-/** Takes a line of that party at which nobody signs; false where there is none left. */
+/** Takes a line of that party that has no signer; false where none is left. */
 type TakeLine = (party: string | null | undefined) => boolean
 
 function addedPerson(

@@ -23,7 +23,7 @@ function addressIn(value: Appearance | PersonGiven, name: string, isOwn: boolean
   return (findByName(value.people, name) ?? (isOwn && others.length === 0 ? only : undefined))?.email
 }
 
-/** `owner`: the address of the copy's owner, which is nobody else's: a participant who has it counts as the owner (`isOwnersPart`). */
+/** `owner`: the address of the copy's owner, never taken for another person: a participant who has it counts as the owner (`isOwnersPart`). */
 export function givenAddress(
   { content, answers }: Source,
   participant: Named,

@@ -179,7 +179,7 @@ export function hasEveryLine(
   })
 }
 
-/** A signature line of the text at which nobody signs; `name` is empty where the answers name nobody for it. */
+/** A signature line of the text without a signer; `name` is empty where the answers have none for it. */
 export type UnsignedLine = { party: string; role: string; name: string }
 
 /** The lines of parties that are in the text and sign, for which no participant was named. */

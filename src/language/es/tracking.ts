@@ -287,7 +287,7 @@ export const trackingWords = {
     reason: 'Unas palabras para todos (si quieres)',
     count: (length: number, most: number) => `${length} de ${most}`,
     confirm: 'Anular y avisar a todos',
-    /** No letter would reach anybody. */
+    /** No person of the document has an address for letters. */
     confirmByHand: 'Anular',
     keep: 'No, seguir',
   },

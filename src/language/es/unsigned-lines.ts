@@ -1,4 +1,4 @@
-// *Empezar las firmas*: signature lines of the text for which nobody had been named before.
+// *Empezar las firmas*: signature lines of the text that had no signer before.
 import { listed } from '#domain/words/lists.ts'
 
 export const unsignedLineWords = {

@@ -132,7 +132,7 @@ export const resultWords = {
   stamped: (authority: string) => `Confirmado por un sello de tiempo de ${authority}`,
   unstamped: 'La hora la pone nuestro reloj; no lleva sello de tiempo de otra entidad',
   means: 'Qué quiere decir',
-  /** `inPerson`: the evidence says of somebody that they signed on the device of who sent it, without a link. */
+  /** `inPerson`: the evidence says that a person signed on the sender's device, without a link. */
   meaning: (inPerson: boolean) => [
     'Si alguien cambiara una sola letra, aquí saldría.',
     `A cada persona se le mostró este mismo texto, ${inPerson ? 'con un enlace personal o en persona' : 'con un enlace personal'}, y aceptó firmarlo.`,

@@ -24,7 +24,7 @@ describe('the steps of a library text', () => {
       expect(title.length, title).toBeLessThanOrEqual(limits.step)
       expect(names.get(id)).toEqual({ tab: title, title })
     }
-    // One on a question that another opens, or that nobody is asked, would be read by nobody.
+    // A title on a question that another question opens, or that is never asked, would be ignored.
     const named = content.fields.filter(({ step }) => step).map(({ id }) => id)
     expect(groups.map(({ questions: [first] }) => first?.id).toSorted()).toEqual(named.toSorted())
   })

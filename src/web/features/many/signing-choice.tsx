@@ -27,7 +27,7 @@ export const noSigning: SigningChoice = { sign_when_complete: false, asks_code: 
 const signsIn = ({ content }: ManySource, party: string | null): boolean =>
   content.parties.some(({ id, signs }) => signs && id === party)
 
-/** As it is sent: the owner signs for a party only where the answers name nobody for it. */
+/** As it is sent: the owner signs for a party only where the answers have no name for it. */
 export const asSigning = ({ content, values }: ManySource, party: string | null, choice: SigningChoice) => ({
   ...choice,
   owner_signs: choice.owner_signs && partyLeftToOwner(content, values, party) !== undefined,

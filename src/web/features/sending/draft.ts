@@ -17,7 +17,7 @@ export type Person = {
   isTaskChosen?: boolean
   /** The copy's owner. */
   isMe: boolean
-  /** Of a signer for a line of the text that had none: the text names them, or names nobody there. */
+  /** Of a signer for a line of the text that had none: whether the text names them. */
   isNamedInText?: boolean
 }
 

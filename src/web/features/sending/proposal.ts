@@ -138,7 +138,7 @@ const countedByParty = (people: readonly Person[]): Record<string, number> => {
   return counts
 }
 
-/** What the text proposes for somebody now that something else is filled in; what the owner chose for them stays. */
+/** What the text proposes for a person after other answers were filled in; what the owner chose for them stays. */
 function followed(person: Person, draft: Draft, proposal: Draft): Person {
   if (person.isTaskChosen || person.party === null) return person
   const inParty = (people: readonly Person[]) => people.filter(({ party }) => party === person.party)

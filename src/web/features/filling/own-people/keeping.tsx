@@ -116,7 +116,7 @@ export function KeepAll({ appearances, country }: KeepAllProps) {
   const { self } = useSelf()
   const { keep, isBusy, line } = useKeeping()
   const isSelf = ({ name }: { name: string }) => self !== undefined && fold(name) === fold(self.name)
-  // A company that the reader represents is offered among their own, in its card, and is nobody of the agenda.
+  // A company that the reader represents is offered among their own, in its card, and not for the agenda.
   const isOwn = (party: KeptParty) =>
     party.kind === 'person'
       ? isSelf(party.person)

@@ -14,7 +14,7 @@ import { endOfDay } from '#web/deadline.ts'
 import { newUuid } from '#web/new-id.ts'
 import { acts, asMe, type Draft, type DraftKind, type Me, mayAskCode, type Person, turnOf } from '../draft.ts'
 
-/** The address that a person's answers give: their own, or another's where nobody has named one. `me`: the owner's address. */
+/** The address that a person's answers give: their own, or another's where the owner has named none. `me`: the owner's address. */
 export function addressGiven(copy: CopyOnWire, { id }: { id: string }, me: string): GivenAddress | undefined {
   const named = copy.participants.find((each) => each.id === id)
   const given = named && givenAddress(copy, named, copy.participants, me)
@@ -39,7 +39,7 @@ export const isRemovable = (copy: CopyOnWire, person: Person): boolean => isBesi
 
 const sameName = (one: string, other: string): boolean => fold(one.trim()) === fold(other.trim())
 
-/** Signers for the lines at which nobody signs: somebody of that party who was only to receive it, or one more. */
+/** Signers for lines without one: a person of that party who was only to receive it, or a new one. */
 function withEveryLine(copy: CopyOnWire, people: readonly Person[], me: Me): Person[] {
   const all = [...people]
   for (const { party, name } of unsignedLines(copy, copy.participants)) {
@@ -59,7 +59,7 @@ function signerAt({ party, name }: Pick<UnsignedLine, 'party' | 'name'>, me: Me)
   return { ...mine, id: newUuid(), party, name, does: 'sign', isNamedInText: name !== '' }
 }
 
-/** The lines of the text for which nobody had been named before this page was opened. */
+/** The lines of the text that had no signer before this page was opened. */
 export const addedSigners = (copy: CopyOnWire, people: readonly Person[]): Person[] =>
   people.filter((each) => each.does === 'sign' && isAdded(copy, each))
 
