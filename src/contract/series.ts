@@ -2,11 +2,14 @@
 import * as z from 'zod/mini'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { mostParticipants } from '#domain/copy/participant.ts'
+import type { Values } from '#domain/filling/values.ts'
 import { rowStates } from '#domain/many/batch.ts'
 import type { Target } from '#domain/many/rows.ts'
 import { linkStates, seriesLimits } from '#domain/many/series.ts'
+import { countries } from '#domain/words/conventions.ts'
 import { limits } from '#domain/writing/model.ts'
 import { caption } from './content.ts'
+import { content } from './copies.ts'
 import { email, id, madeId, nothing, printedLine, secret, slug, text, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
@@ -155,6 +158,12 @@ export const seriesMethods = {
       ends_at: endsAt,
     }),
     refusals: ['not_found'],
+  }),
+  /** The text with what is filled in already, for whoever wants to read it before they give their name. */
+  'read-link': method({
+    input: z.object({ id: secret }),
+    output: z.object({ country: z.enum(countries), content, values: z.custom<Values>() }),
+    refusals: ['not_found', 'link_expired', 'link_full'],
   }),
   /** Somebody is reading its page: whoever only follows links runs no scripts. */
   'note-opening': method({ input: z.object({ id: secret }), output: nothing, refusals: ['not_found'] }),

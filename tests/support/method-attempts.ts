@@ -150,6 +150,7 @@ const everyMethod: Record<MethodName, MethodTries> = {
   'delete-link': ownerAlone(({ link }) => ({ id: link })),
   // For anybody who has its address.
   'open-link': anybody(({ openSecret }) => ({ id: openSecret })),
+  'read-link': anybody(({ openSecret }) => ({ id: openSecret })),
   'note-opening': anybody(({ openSecret }) => ({ id: openSecret })),
   'begin-link': anybody(({ openSecret }) => ({ id: openSecret, name: 'Eva Gil' })),
   'create-batch': [

@@ -13,6 +13,8 @@ export const openDocumentWords = {
   email: 'Tu correo',
   emailHint: 'Opcional. Te mandamos un enlace para seguir más tarde o en otro dispositivo.',
   emailForCode: 'Ahí te llega el código que se pide antes de firmar, y un enlace para seguir más tarde.',
+  read: 'Leerlo antes',
+  document: 'El documento',
   begin: 'Empezar',
   proving: 'Un momento: comprobamos que no eres un programa.',
   privacyTitle: 'Quién ve lo que escribes',

@@ -12,6 +12,7 @@ import { listBatches } from './many/list-batches.ts'
 import { listLinks } from './many/list-links.ts'
 import { noteOpening } from './many/note-opening.ts'
 import { openLink } from './many/open-link.ts'
+import { readLink } from './many/read-link.ts'
 import { retryBatch } from './many/retry-batch.ts'
 import { updateLink } from './many/update-link.ts'
 
@@ -27,6 +28,7 @@ export const seriesMethods = {
   'list-links': listLinks,
   'note-opening': noteOpening,
   'open-link': openLink,
+  'read-link': readLink,
   'retry-batch': retryBatch,
   'update-link': updateLink,
 } satisfies Partial<Record<MethodName, Handler>>

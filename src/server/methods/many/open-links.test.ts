@@ -52,6 +52,12 @@ onBothEngines('open links', (openEngine) => {
       message: 'Bienvenidos',
     })
     await visitor('note-opening', { id: secret })
+    const text = await visitor('read-link', { id: secret })
+    expect(text.body.data).toMatchObject({
+      country: 'ES',
+      content: { parties: [{}, { role: 'arrendatario' }] },
+      values: {},
+    })
     expect(await made(id)).toBe(0)
     const begin = { id: secret, new_id: randomUUID(), name: 'Ana Ruiz' }
     const [first, second] = await Promise.all([visitor('begin-link', begin), visitor('begin-link', begin)])
@@ -100,6 +106,7 @@ onBothEngines('open links', (openEngine) => {
     expect(await state()).toBe('closed')
     const refused = await visitor('begin-link', { id: secret, name: 'Ana' })
     expect([refused.status, refused.body.error?.code]).toEqual([410, 'link_expired'])
+    expect((await visitor('read-link', { id: secret })).status).toBe(410)
     await ask('update-link', { id, closed: false })
     expect(await state()).toBe('open')
     await database.db

@@ -1,5 +1,5 @@
 // Behind a link for anybody: who asks for what, who will see it, and one's name. The first act makes the copy.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
@@ -13,10 +13,13 @@ import { useNavigate, useRevalidator } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './opening.module.css'
+
+const LinkText = lazy(async () => ({ default: (await import('./link-text.tsx')).LinkText }))
 
 type Opened = Output<'open-link'>
 export type Opening = { secret: string; opened: Opened | null }
@@ -97,6 +100,25 @@ function BeginForm({ secret, asksCode }: { secret: string; asksCode: boolean }) 
   )
 }
 
+function ReadFirst({ secret, title }: { secret: string; title: string }) {
+  const [text, setText] = useState<Output<'read-link'>>()
+  const { send, busy, failure } = useCall('read-link')
+  return (
+    <div>
+      <Button busy={busy} onClick={() => send({ id: secret }, setText)}>
+        <Icon name="eye" />
+        {words.read}
+      </Button>
+      {failure && <Notice kind="danger">{failure.message}</Notice>}
+      {text && (
+        <Suspense>
+          <LinkText {...{ title, text }} onClose={() => setText(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 export function OpeningPage({ opening: { secret, opened } }: { opening: Opening }) {
   const zone = useZone()
   const session = useSession()
@@ -129,6 +151,7 @@ export function OpeningPage({ opening: { secret, opened } }: { opening: Opening 
         {signs && (opened.at_once ? words.signNow : words.signLater(owner))}
         {opened.ends_at && ` ${words.until(dayWords(opened.ends_at, zone))}`}
       </p>
+      <ReadFirst {...{ secret, title }} />
       <BeginForm secret={secret} asksCode={opened.asks_code} />
       <section className={styles.privacy}>
         <h2>{words.privacyTitle}</h2>

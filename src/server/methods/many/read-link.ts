@@ -1,0 +1,19 @@
+// The text behind an open link with what its owner has filled in, read before anybody gives their name. It makes nothing.
+import { linkStateAt } from '#domain/many/series.ts'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { query } from '#server/method.ts'
+import { countReached } from '#server/store/series.ts'
+import { openLinkAddress } from './open-link.ts'
+
+export const readLink = query('read-link', {
+  costly: true,
+  budgets: (_input, { caller }) => budgets.openLink(caller.address),
+  allow: openLinkAddress,
+  async run({ db, actor: { found: link }, now }) {
+    const { made } = await countReached(db, link.id)
+    const state = linkStateAt(link, made, now)
+    if (state !== 'open') throw new Refusal(state === 'full' ? 'link_full' : 'link_expired')
+    return { country: link.country, content: link.content, values: link.values }
+  },
+})
