@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Appearance, Presence } from './appearance.ts'
 import { detailProblem, isAppearance, missingDetails } from './checking.ts'
-import { recognised } from './documents.ts'
+import { kindWhileTyping, recognised } from './documents.ts'
 
 const presence: Presence = {
   kind: 'either',
@@ -114,6 +114,19 @@ describe('a document', () => {
   ])('of %s, «%s», is known by itself', (country, typed, document) =>
     expect(recognised(country, typed)).toEqual(document),
   )
+
+  it.each([
+    ['12345678A', 'dni', 'dni'],
+    ['12345678Z', 'dni', 'dni'],
+    ['X1234567A', 'dni', 'nie'],
+    ['X1234567L', 'dni', 'nie'],
+    ['PAA123456', 'dni', 'passport'],
+    ['12345678A', 'passport', 'passport'],
+    ['123456789', 'passport', 'passport'],
+  ])('«%s», typed key by key with %s in the list, leaves %s in it', (typed, first, last) => {
+    const prefixes = Array.from(typed, (_, at) => typed.slice(0, at + 1))
+    expect(prefixes.reduce((kind, number) => kindWhileTyping('ES', kind, number), first)).toBe(last)
+  })
 
   it('with the wrong letter is told which one it should be', () =>
     expect(detailProblem('identity', { kind: 'dni', number: '12345678A' }, 'ES')).toEqual({

@@ -90,6 +90,22 @@ export function recognised(country: Country, number: string): IdentityDocument |
   return verdict.ok && !isMistyped ? { kind: 'passport', number: verdict.value } : undefined
 }
 
+/**
+ * The kind that a form chooses while a number is typed into it. «12345» could be a passport and is the beginning of a DNI:
+ * only a number that begins with two letters is taken for a passport, and a kind chosen by hand stays where nothing else fits.
+ */
+export function kindWhileTyping(country: Country, chosen: string, number: string): string {
+  const kinds = personDocuments(country)
+  if (strip(number) === '') return kinds[0]?.id ?? chosen
+  const verdicts = kinds.filter(({ id }) => id !== 'passport').map(({ id, check }) => ({ id, verdict: check(number) }))
+  const fitting = verdicts.find(({ verdict }) => verdict.ok)
+  if (fitting) return fitting.id
+  if (chosen === 'passport') return chosen
+  const mistyped = verdicts.find(({ verdict }) => !verdict.ok && verdict.problem === 'check_digit')
+  if (mistyped) return mistyped.id
+  return /^[A-Z]{2}/.test(strip(number)) && checkPassport(number).ok ? 'passport' : chosen
+}
+
 export function checkDocument(country: Country, { kind: id, number }: IdentityDocument): Verdict {
   const found = documentOf(country, id)
   return found ? found.check(number) : { ok: false, problem: 'prefix' }

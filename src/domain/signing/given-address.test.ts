@@ -12,7 +12,8 @@ const named = (id: string, more: Partial<Participant> = {}): Participant => ({
   ),
   ...more,
 })
-const answer = (value: unknown, by: string | null = 'luis') => ({ value: value as never, by })
+const at = '2026-11-17T10:00:00.000Z'
+const answer = (value: unknown, by: string | null = 'luis') => ({ value: value as never, by, at })
 const couple = { kind: 'person', people: [ana, { ...luis, email: ' Luis@Ejemplo.es ' }] }
 const company = { kind: 'company', company: { name: 'Fincas, S. L.', email: 'fincas@ejemplo.es', representatives: [] } }
 const tenant = named('luis')
@@ -45,8 +46,8 @@ describe('givenAddress', () => {
     const people = [named('ana', { name: ana.name }), named('luis')]
     const answers = { '@tenant/0': answer(ana, 'ana'), '@tenant/1': answer(luis) }
     expect(people.map((each) => givenAddress({ content, answers }, each, people, owner))).toEqual([
-      { email: ana.email, by: 'ana' },
-      { email: luis.email, by: 'luis' },
+      { email: ana.email, by: 'ana', at },
+      { email: luis.email, by: 'luis', at },
     ])
   })
 

@@ -9,11 +9,11 @@ import { findByName } from '../sheet/phrases.ts'
 import type { Content } from '../writing/model.ts'
 
 type Named = Pick<Participant, 'id' | 'party' | 'does' | 'name'>
-type Given = Readonly<Record<string, Pick<Answers[string], 'value' | 'by'>>>
+type Given = Readonly<Record<string, Pick<Answers[string], 'value' | 'by' | 'at'>>>
 type Source = { content: Content; answers: Given }
 
-/** `by`: the participant who answered it; null for the owner of the copy. */
-export type GivenAddress = { email: string; by: string | null }
+/** `by`: the participant who answered it; null for the owner of the copy. `at`: when. */
+export type GivenAddress = { email: string; by: string | null; at: string }
 
 function addressIn(value: Appearance | PersonGiven, name: string, isOwn: boolean): string | undefined {
   if (!('kind' in value)) return value.email
@@ -36,7 +36,7 @@ export function givenAddress(
   if (!answer?.value || typeof answer.value === 'string') return undefined
   const value = answer.value as Appearance | PersonGiven
   const email = normalEmail(addressIn(value, participant.name, own !== undefined) ?? '')
-  return looksLikeEmail(email) && email !== normalEmail(owner) ? { email, by: answer.by } : undefined
+  return looksLikeEmail(email) && email !== normalEmail(owner) ? { email, by: answer.by, at: answer.at } : undefined
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type PersonDetail,
 } from '#domain/parties/appearance.ts'
 import { type DetailProblem, detailProblem, longestDetail } from '#domain/parties/checking.ts'
-import { personDocuments, recognised } from '#domain/parties/documents.ts'
+import { kindWhileTyping, personDocuments } from '#domain/parties/documents.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { problemSentence } from '#language/es/filling.ts'
 import { peopleWords as words } from '#language/es/parties.ts'
@@ -206,7 +206,7 @@ export function DocumentInput({ label, name, value, optional, country, error, on
             aria-describedby={described}
             aria-invalid={isInvalid || undefined}
             onChange={({ target }) =>
-              onChange({ kind: recognised(country, target.value)?.kind ?? kind, number: target.value })
+              onChange({ kind: kindWhileTyping(country, kind, target.value), number: target.value })
             }
           />
           <span className={styles.control}>

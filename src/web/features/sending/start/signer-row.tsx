@@ -1,5 +1,6 @@
 // One person of a round that is about to begin: their turn, what they do, and where they are asked.
 import type { CopyOnWire } from '#contract/copies.ts'
+import { looksLikeEmail, normalEmail } from '#domain/account/account.ts'
 import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
 import type { Deed } from '#domain/signing/round.ts'
 import { sendingWords } from '#language/es/sending.ts'
@@ -17,7 +18,7 @@ import person from '../person-row.module.css'
 import { Grip, shownName, viaOf } from '../person-row.tsx'
 import type { Problems } from '../problems.ts'
 import styles from './signer-list.module.css'
-import { addressGiven, isAdded, isRemovable, knownAs } from './start-draft.ts'
+import { addressGiven, addressInText, isAdded, isRemovable, knownAs } from './start-draft.ts'
 
 const words = sendingWords.start
 
@@ -44,10 +45,14 @@ type SignerRowProps = {
   acts: SignerActs
 }
 
-/** Who wrote the address that the answers give, and which one the owner had. */
-function givenNote(copy: CopyOnWire, signer: Person, me: string): string {
+/** Who wrote the address that the answers give, and which one the owner had; or that the document has another one. */
+function addressNote(copy: CopyOnWire, signer: Person, me: string): string {
+  const inText = addressInText(copy, signer, me)
+  if (!inText || signer.way !== 'email') return ''
   const given = addressGiven(copy, signer, me)
-  if (!given || signer.way !== 'email' || given.email !== signer.email.trim()) return ''
+  const typed = normalEmail(signer.email)
+  if (inText.email !== typed) return looksLikeEmail(typed) ? words.otherInText(inText.email) : ''
+  if (!given) return ''
   const before = knownAs(copy, signer)?.email ?? ''
   if (before === given.email) return ''
   const giver = copy.participants.find(({ id }) => id === given.by)
@@ -66,7 +71,7 @@ export function SignerRow(props: SignerRowProps) {
   const isNew = isAdded(copy, signer)
   // Somebody of a party that signs may do so after all.
   const maySign = copy.content.parties.some((each) => each.signs && each.id === signer.party)
-  const note = givenNote(copy, signer, useSession()?.email ?? '')
+  const note = addressNote(copy, signer, useSession()?.email ?? '')
   const via = (
     <>
       <Icon name={isMe ? 'person' : wayIcons[way]} />
@@ -110,7 +115,7 @@ export function SignerRow(props: SignerRowProps) {
         )}
         {note && (
           <p className={styles.gave}>
-            <Icon name="check" />
+            <Icon name="info" />
             <span>{note}</span>
           </p>
         )}

@@ -6,7 +6,16 @@ import { asStart, signingDraft } from './start-draft.ts'
 
 const me = { name: 'Lucía Ferrer', email: 'lucia@ejemplo.es', mayMail: true }
 const person = (id: string, name: string, more: object = {}) => ({
-  ...{ id, name, party: 'tenant', email: '', way: 'whatsapp', does: 'fill', turn: 1 },
+  ...{
+    id,
+    name,
+    party: 'tenant',
+    email: '',
+    way: 'whatsapp',
+    does: 'fill',
+    turn: 1,
+    invited_at: '2026-11-17T09:00:00.000Z',
+  },
   ...more,
 })
 const copyOf = (more: object = {}): CopyOnWire =>
@@ -17,7 +26,7 @@ const copyOf = (more: object = {}): CopyOnWire =>
     asks_code: false,
     answers: {
       '@landlord': { value: lucia, by: null },
-      '@tenant/0': { value: ana, by: 'ana' },
+      '@tenant/0': { value: ana, by: 'ana', at: '2026-11-17T10:00:00.000Z' },
       '@tenant/1': { value: luis, by: 'luis' },
     },
     participants: [
@@ -38,6 +47,12 @@ describe('the proposal', () => {
       ['lucia', 'email', me.email, 'sign', true],
       ['office', 'email', 'gestoria@ejemplo.es', 'receive', false],
     ]))
+
+  it('asks at the corrected address where the owner has put it right since the answer', () => {
+    const corrected = copyOf().participants.map((each) => ({ ...each, invited_at: '2026-11-17T11:00:00.000Z' }))
+    const people = proposed(copyOf({ participants: corrected })).people
+    expect(people.find(({ id }) => id === 'ana')).toMatchObject({ email: 'antes@ejemplo.es' })
+  })
 
   it('leaves the way as it was for an owner whose letters do not leave', () =>
     expect(proposed(copyOf(), { ...me, mayMail: false }).people[0]).toMatchObject({ way: 'whatsapp' }))

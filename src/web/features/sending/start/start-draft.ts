@@ -14,11 +14,21 @@ import { endOfDay } from '#web/deadline.ts'
 import { newUuid } from '#web/new-id.ts'
 import { acts, asMe, type Draft, type DraftKind, type Me, mayAskCode, type Person, turnOf } from '../draft.ts'
 
-/** The address that a person's answers give: their own, or another's where the owner has named none. `me`: the owner's address. */
+/** The address that the document has for a person. `me`: the owner's address. */
+export function addressInText(copy: CopyOnWire, { id }: { id: string }, me: string): GivenAddress | undefined {
+  const named = knownAs(copy, { id })
+  return named && givenAddress(copy, named, copy.participants, me)
+}
+
+/**
+ * The address that a person's answers give: their own, or another's where the owner has named none. Of two, the later one: where
+ * the owner has corrected the address since (`invited_at` of the new link), the answer says the old one.
+ */
 export function addressGiven(copy: CopyOnWire, { id }: { id: string }, me: string): GivenAddress | undefined {
-  const named = copy.participants.find((each) => each.id === id)
-  const given = named && givenAddress(copy, named, copy.participants, me)
-  return given && (given.by === id || named.email === '') ? given : undefined
+  const named = knownAs(copy, { id })
+  const given = addressInText(copy, { id }, me)
+  if (!named || !given || named.email === '') return given
+  return given.by === id && named.invited_at !== null && given.at >= named.invited_at ? given : undefined
 }
 
 /** People who receive it have no turn: they stand last. */
