@@ -66,6 +66,23 @@ describe('a copy that is used again without its people', () => {
     expect(kept('Ana Ruiz')).toEqual({})
   })
 
+  it('keeps a company whole where another representative wrote their own data', () => {
+    const [key, lucia] = [appearanceKey('landlord'), person('Lucía Ferrer')]
+    const before = putByOwner({
+      [key]: { kind: 'company', company: { name: 'Casas, S. L.', representatives: [] } },
+      [`${key}/0`]: lucia,
+    } as unknown as Values)
+    const jon = { ...person('Jon Gil'), identity: { kind: 'dni', number: '12345678Z' } }
+    const { answers } = give(before, [{ key: `${key}/1`, value: jon, seen: 0 }], { by: 'jon', from: 'jon-phone', at })
+    const people = [
+      { id: 'lucia', party: 'landlord', name: 'Lucía Ferrer', email: owner.email },
+      { id: 'jon', party: 'landlord', name: 'Jon Gil', email: 'jon@example.es' },
+    ]
+    expect(withoutOthers(content, answers, { people, owner })[key]).toMatchObject({
+      company: { representatives: [lucia, { name: 'Jon Gil' }] },
+    })
+  })
+
   describe('of answers that a participant gave', () => {
     const given = [
       { key: 'since', value: '2027-01-01', seen: 1 },

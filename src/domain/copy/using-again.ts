@@ -30,7 +30,9 @@ export function withoutOthers({ parties, fields }: Content, answers: Answers, { 
   /** The party as far as the owner is it, and has said so: others may be called alike. */
   function ownIn(party: string): Appearance | undefined {
     const appearance = appearanceIn(ownValues, party)
-    if (appearance?.kind === 'company') return isOwnersCompany(party, appearance) ? appearance : undefined
+    // Its other representatives go along, also those who wrote their own data: without one, it would sign with fewer.
+    if (appearance?.kind === 'company')
+      return isOwnersCompany(party, appearance) ? appearanceIn(values, party) : undefined
     const own = appearance?.people.filter(isNamedAsOwner) ?? []
     return own.length > 0 ? { kind: 'person', people: own } : undefined
   }
