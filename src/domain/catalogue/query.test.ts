@@ -34,6 +34,8 @@ describe('a query', () => {
   it.each([
     ['modelo de contrato de alquiler', ['de', 'contrato', 'de', 'alquiler']],
     ['contrato pdf gratis', ['contrato']],
+    ['necesito un contrato', ['un', 'contrato']],
+    ['quiero', ['quiero']],
     ['modelo', ['modelo']],
     ['plantilla de', ['plantilla', 'de']],
     ['"modelo" contrato', ['modelo', 'contrato']],

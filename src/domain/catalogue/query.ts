@@ -17,8 +17,12 @@ export type Term = { exact: string; either: string; said: string; unlike: string
 
 const wordsIn = (text: string): string[] => wordsOf(text).map((word) => word.slice(0, longestWord))
 
-/** Everything here is one: people write it before what they look for, and no text need say so of itself. */
-const saidOfAll = new Set('modelo,modelos,plantilla,plantillas,ejemplo,ejemplos,gratis,descargar,pdf,word'.split(','))
+/** What people write before what they look for: everything here is a model, and whoever searches needs one. */
+const saidOfAll = new Set(
+  'modelo,modelos,plantilla,plantillas,ejemplo,ejemplos,gratis,descargar,pdf,word,necesito,necesitamos,necesitaria,quiero,queremos,quisiera,querria,busco,buscamos,hacer,redactar'.split(
+    ',',
+  ),
+)
 const says = ({ words, quoted }: Piece): boolean => quoted || !saidOfAll.has(words[0] ?? '')
 
 /** «modelo de contrato» looks for a contract; «modelo» alone looks for that. */

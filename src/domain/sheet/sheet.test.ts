@@ -104,6 +104,16 @@ describe('chips', () => {
     expect(textOf(filled, 'b')).toBe('850,00 € (ochocientos cincuenta euros)')
   })
 
+  it('of an answer with a full stop of its own end the sentence once', () => {
+    const text: Inline[] = [
+      { type: 'field', field: 'what' },
+      { type: 'text', text: '. Se paga.' },
+    ]
+    const asked = { ...content, sections: [clause('a', ...text)], fields: [blankField('text', 'what', 'Servicio')] }
+    expect(textOf(sheetOf(asked, { what: 'Limpieza semanal.' }), 'a')).toBe('Limpieza semanal. Se paga.')
+    expect(textOf(sheetOf(asked, { what: 'Limpieza' }), 'a')).toBe('Limpieza. Se paga.')
+  })
+
   it('of what is gone are lost', () => {
     const without: Content = { ...content, fields: [], parties: [] }
     expect(runsOf(sheetOf(without), 'b')[0]).toMatchObject({ text: '¿campo?', lost: true })

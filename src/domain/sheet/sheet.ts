@@ -206,8 +206,8 @@ class View {
         dropped = true
         return null
       }
-      // A company's name may end in a dot of its own: «Fincas, S. L.».
-      const isDoubled = content[index - 1]?.type === 'people' && before.endsWith('.')
+      // What is filled in may end in a dot of its own: «Fincas, S. L.», «Limpieza semanal.».
+      const isDoubled = /people|field/.test(content[index - 1]?.type ?? '') && before.endsWith('.')
       const run = isDoubled ? withoutDot(this.#run(inline)) : this.#run(inline)
       const begins = speaksOfParty(inline) && /^\s*$|[.!?…]["»)]?\s+$/.test(before)
       before = (before + run.text.slice(-20)).slice(-20)

@@ -25,6 +25,8 @@ const searches: [typed: string, ...meant: string[]][] = [
   ['fianza devolución reclamación', 'es/reclamacion-de-devolucion-de-la-fianza'],
   ['multa de tráfico alegaciones', 'es/recurso-de-alegaciones-contra-multa-de-trafico'],
   ['modelo de contrato de alquiler de un garaje', 'es/contrato-de-alquiler-de-plaza-de-garaje'],
+  ['necesito un contrato para prestar servicios', 'es/contrato-de-prestacion-de-servicios'],
+  ['quiero hacer un contrato de alquiler de piso', 'es/contrato-de-alquiler-de-vivienda-habitual'],
   ['como reclamar la fianza al casero', 'es/reclamacion-de-devolucion-de-la-fianza'],
   ['carta para dejar el trabajo', 'es/carta-de-baja-voluntaria-del-trabajo'],
   ['mi vuelo se ha retrasado', 'es/reclamacion-a-aerolinea-por-retraso-o-cancelacion'],
