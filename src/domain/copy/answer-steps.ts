@@ -1,7 +1,8 @@
 // What stood under each answer, one after the other: who put it, and what it was before.
+import type { Value } from '../filling/values.ts'
 import { written } from '../filling/written.ts'
 import type { PersonGiven } from '../parties/appearance.ts'
-import { type Answers, type AnswerValue, earlierOf, isSame, valuesOf } from './answers.ts'
+import { type Answers, type AnswerValue, earlierOf, isSame } from './answers.ts'
 import type { Copy } from './copy.ts'
 
 type StepKind = 'answered' | 'unchanged' | 'changed_by_owner' | 'changed_of_owner' | 'changed_sent'
@@ -63,14 +64,15 @@ function detailChanged(before: AnswerValue | null, after: AnswerValue | null): W
 }
 
 /** Null where it takes more than one line to tell. */
-export function writtenChange({ content, country, answers }: Copy, { key, was, now }: Step): WrittenChange | null {
+export function writtenChange({ content, country }: Copy, { key, was, now }: Step): WrittenChange | null {
   const field = content.fields.find(({ id }) => id === key)
   if (!field) return detailChanged(was, now)
-  const fields = new Map(content.fields.map((each) => [each.id, each]))
-  const textOf = (value: AnswerValue | null) => {
-    const { [key]: _, ...others } = valuesOf(answers)
-    const values = value === null ? others : { ...others, [key]: value }
-    return written(field, { fields, values: values as typeof others, country }, 'figures') ?? ''
-  }
+  // What people answer is written without regard to other answers.
+  const textOf = (value: AnswerValue | null) =>
+    written(
+      field,
+      { fields: new Map(), values: value === null ? {} : { [key]: value as Value }, country },
+      'figures',
+    ) ?? ''
   return was === null ? null : { detail: null, was: textOf(was), now: textOf(now) }
 }

@@ -100,6 +100,21 @@ function ownersBefore({ by }: Giver, { key, value }: Given, current: Answer | un
 }
 
 const mostEarlier = 20
+/** Of all answers of a copy together. */
+const mostEarlierInAll = 1_000
+
+/** Where there are more, each answer keeps the newest of its share. */
+function withFewerEarlier(answers: Answers): Answers {
+  const counts = Object.values(answers).flatMap(({ earlier }) => earlier?.length ?? [])
+  if (counts.reduce((sum, count) => sum + count, 0) <= mostEarlierInAll) return answers
+  const share = Math.max(1, Math.floor(mostEarlierInAll / counts.length))
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => [
+      key,
+      answer.earlier ? { ...answer, earlier: answer.earlier.slice(-share) } : answer,
+    ]),
+  )
+}
 
 /** In copies from before they were kept, only the owner's answer is known. */
 export const earlierOf = ({ earlier, was, at }: Answer): Earlier[] =>
@@ -154,7 +169,7 @@ export function give(
       changed.push(each.key)
     }
   }
-  return { answers: changed.length > 0 ? next : answers, contested, changed }
+  return { answers: changed.length > 0 ? withFewerEarlier(next) : answers, contested, changed }
 }
 
 const nobody: PersonGiven = { name: '', gender: 'unknown' }

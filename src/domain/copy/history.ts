@@ -45,6 +45,9 @@ export type Happened = {
   change: WrittenChange | null
 }
 
+/** A change is put into words only once it is known to be among the newest. */
+type Found = Omit<Happened, 'change'> & { step?: Step }
+
 /** As it is written down; swept away after a while. */
 export type Recorded = { at: Date; action: string; detail: Readonly<Record<string, unknown>> | null }
 
@@ -76,13 +79,12 @@ const recorded: Partial<Record<Action, Happening>> = {
   'copy.cancelled': 'cancelled',
 }
 
-const about = (what: Happening, at: Date, participant: string | null = null, keys: string[] = []): Happened => ({
+const about = (what: Happening, at: Date, participant: string | null = null, keys: string[] = []): Found => ({
   what,
   at,
   participant,
   keys,
   how: null,
-  change: null,
 })
 
 /** What an event records because the copy's own row may forget it: a part may be opened again, and time given anew. */
@@ -98,12 +100,12 @@ export const recordedState = (
 const isOutOfTime = (copy: Pick<Copy, 'state' | 'deadline'>, now: Date): boolean =>
   copy.state === 'filling' && stateAt(copy, now) === 'expired'
 
-const stateIn = ({ at, detail }: Recorded): Happened[] => [
+const stateIn = ({ at, detail }: Recorded): Found[] => [
   ...(detail?.complete === true ? [about('complete', at)] : []),
   ...(typeof detail?.expired === 'string' ? [about('expired', new Date(detail.expired))] : []),
 ]
 
-function happenedIn({ at, action, detail }: Recorded): Happened[] {
+function happenedIn({ at, action, detail }: Recorded): Found[] {
   if (action === 'copy.changed' && detail?.deadline === true)
     return [about(detail.first_deadline === true ? 'deadline_set' : 'extended', at)]
   // The owner may correct names and addresses when signing begins.
@@ -137,38 +139,48 @@ const isSaid = (step: Step): step is Step & Pick<Said, 'what'> =>
   step.what === 'answered' || step.what === 'changed_by_owner'
 
 /** A change of what the owner had put, or of what its sender had sent, is told by itself, and stays as it was told. */
-const changesOf = (copy: Copy, steps: readonly Step[]): Happened[] =>
+const changesOf = (steps: readonly Step[]): Found[] =>
   steps.flatMap((step) => {
     const { what, who, key, at } = step
     if (what !== 'changed_of_owner' && what !== 'changed_sent') return []
-    return { ...about(what, new Date(at), who, [key]), change: writtenChange(copy, step) }
+    return { ...about(what, new Date(at), who, [key]), step }
   })
 
 const momentOf = ({ who, key, at }: Pick<Step, 'who' | 'key' | 'at'>): string => `${who} ${key} ${at}`
+
+/** How many parts each participant had handed in by then; asked for one moment after the other. */
+function handInsBefore(handedIn: readonly Recorded[]): (who: string, moment: Date) => number {
+  const waiting = [...handedIn].sort((one, other) => one.at.getTime() - other.at.getTime())
+  const counted = new Map<unknown, number>()
+  let next = 0
+  return (who, moment) => {
+    for (let event = waiting[next]; event && event.at < moment; event = waiting[++next])
+      counted.set(event.detail?.participant, (counted.get(event.detail?.participant) ?? 0) + 1)
+    return counted.get(who) ?? 0
+  }
+}
 
 /**
  * Each sitting of each person, with what is still there of it or was handed in; of the owner's, what they have changed of what
  * others had sent. What follows a hand-in is another sitting, also in the same browser.
  */
-function answered(copy: Copy, steps: readonly Step[], events: readonly Recorded[]): Happened[] {
+function answered(steps: readonly Step[], events: readonly Recorded[]): Found[] {
   const handedIn = events.filter(({ action }) => action === 'copy.part-handed-in')
   const apart = new Set(steps.filter((step) => !isSaid(step)).map(momentOf))
   const all = new Map<string, Said>()
   for (const said of handedIn.flatMap(saidIn).filter((each) => !apart.has(momentOf(each))))
     all.set(`${said.what} ${momentOf(said)}`, said)
   for (const step of steps.filter(isSaid)) all.set(`${step.what} ${momentOf(step)}`, { ...step, step })
-  const sittings = new Map<string, Happened>()
-  for (const { key, who, from, at, what, step } of [...all.values()].sort((one, other) =>
-    one.at < other.at ? -1 : 1,
-  )) {
-    const moment = new Date(at)
-    const earlier = handedIn.filter(({ at: then, detail }) => detail?.participant === who && then < moment).length
-    const sitting = `${what} ${who} ${from} ${earlier}`
-    const keys = [...new Set([...(sittings.get(sitting)?.keys ?? []), key])]
-    const change = what === 'changed_by_owner' && step && keys.length === 1 ? writtenChange(copy, step) : null
-    sittings.set(sitting, { ...about(what, moment, who, keys), change })
+  const before = handInsBefore(handedIn)
+  const sittings = new Map<string, { last: Said; keys: Set<string> }>()
+  for (const said of [...all.values()].sort((one, other) => (one.at < other.at ? -1 : 1))) {
+    const sitting = `${said.what} ${said.who} ${said.from} ${before(said.who, new Date(said.at))}`
+    sittings.set(sitting, { last: said, keys: (sittings.get(sitting)?.keys ?? new Set()).add(said.key) })
   }
-  return [...sittings.values()]
+  return [...sittings.values()].map(({ last: { what, at, who, step }, keys }) => ({
+    ...about(what, new Date(at), who, [...keys]),
+    ...(what === 'changed_by_owner' && step && keys.size === 1 && { step }),
+  }))
 }
 
 /** Whether the owner has answered it anew since then. A participant's first answers, saved as they are typed, are no change. */
@@ -179,9 +191,9 @@ export const changedByOwnerSince = (answers: Copy['answers'], since: Date): stri
   Object.entries(answers).flatMap(([key, answer]) => (isChangedByOwner(answer, since) ? [key] : []))
 
 /** What the owner has answered anew since it was sent, in each sitting, and nobody else had sent: as after a signer has said no. */
-function changed({ answers, sentAt }: Copy): Happened[] {
+function changed({ answers, sentAt }: Copy): Found[] {
   if (!sentAt) return []
-  const sittings = new Map<string, Happened>()
+  const sittings = new Map<string, Found>()
   for (const [key, answer] of Object.entries(answers)) {
     const { from, at, replaces } = answer
     if (replaces || !isChangedByOwner(answer, sentAt)) continue
@@ -196,8 +208,8 @@ function changed({ answers, sentAt }: Copy): Happened[] {
 /** What a participant's own row knows, which outlasts what is written down. */
 function knownOf(
   { id, seenAt, begunAt, doneAt, remindedAt, handedAt, letter }: Participant,
-  answers: readonly Happened[],
-): Happened[] {
+  answers: readonly Found[],
+): Found[] {
   const own: readonly Happening[] = ['answered', 'changed_of_owner', 'changed_sent']
   const hasAnswered = answers.some(({ what, participant }) => own.includes(what) && participant === id)
   return [
@@ -211,11 +223,11 @@ function knownOf(
 }
 
 const sameDeed: Partial<Record<Happening, Happening>> = { done_for: 'done', reminded_by_owner: 'reminded' }
-const nameOf = ({ what, at, participant, keys }: Happened): string =>
+const nameOf = ({ what, at, participant, keys }: Found): string =>
   `${sameDeed[what] ?? what} ${at.getTime()} ${participant ?? ''} ${keys}`
 
 /** What comes later in the life of a copy stands higher, where two things happened at the same moment. */
-const order = (one: Happened, other: Happened): number =>
+const order = (one: Found, other: Found): number =>
   other.at.getTime() - one.at.getTime() || happenings.indexOf(other.what) - happenings.indexOf(one.what)
 
 /** Newest first; of what is known twice, what was written down, which knows more. */
@@ -226,7 +238,7 @@ export function historyOf(
   now: Date,
 ): Happened[] {
   const steps = stepsIn(copy.answers)
-  const answers = [...answered(copy, steps, events), ...changesOf(copy, steps)]
+  const answers = [...answered(steps, events), ...changesOf(steps)]
   const known = [
     about('created', copy.createdAt),
     ...(copy.sentAt ? [about('sent', copy.sentAt)] : []),
@@ -236,7 +248,8 @@ export function historyOf(
     ...(copy.completedAt ? [about('complete', copy.completedAt)] : []),
     ...(copy.deadline && isOutOfTime(copy, now) ? [about('expired', copy.deadline)] : []),
   ]
-  const all = new Map<string, Happened>()
+  const all = new Map<string, Found>()
   for (const each of [...known, ...events.flatMap(stateIn), ...events.flatMap(happenedIn)]) all.set(nameOf(each), each)
-  return [...all.values()].sort(order).slice(0, mostHappened)
+  const newest = [...all.values()].sort(order).slice(0, mostHappened)
+  return newest.map(({ step, ...each }) => ({ ...each, change: step ? writtenChange(copy, step) : null }))
 }
