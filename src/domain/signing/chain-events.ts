@@ -1,7 +1,7 @@
 // The events of a round's chain, read back from the text that was hashed. Older chains lack the newer kinds and fields.
 import type { Link } from './chain.ts'
 import type { InPerson, OwnerProof } from './in-person.ts'
-import type { Deed, SignedHow, Signer } from './round.ts'
+import type { Deed, RoundEnding, SignedHow, Signer } from './round.ts'
 
 export type ChainEvent = {
   number: number
@@ -41,6 +41,8 @@ export type ChainEvent = {
   owner?: string
   title?: string
   document?: { sha256?: string; pages?: number }
+  /** Of `started`: the round of the same copy before it, which came to nothing. */
+  earlier?: { code: string; how: RoundEnding; at: string; same_text: boolean }
   /** Of `started`. */
   asks_code?: boolean
   people?: { id: string; name: string; email: string; does: Deed }[]

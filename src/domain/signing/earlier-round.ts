@@ -28,20 +28,23 @@ export const isSamePerson = (one: Person, other: Person): boolean =>
 
 export const tookPart = ({ people }: Ended, me: Person): boolean => people.some((each) => isSamePerson(each, me))
 
-export function earlierRound(before: Ended, me: Person): EarlierRound {
-  const { state, deadline, startedAt, endedAt, endReason } = before.round
+/** How and when a round that came to nothing ended. One whose time was over is called off when it is begun anew. */
+export function endOf({ state, deadline, startedAt, endedAt }: Ended['round']): { how: RoundEnding; endedAt: Date } {
   const ended = endedAt ?? startedAt
-  // One whose time was over is called off when it is begun anew.
-  const isExpired = state === 'cancelled' && deadline !== null && deadline <= ended
-  if (isExpired) return { endedAt: deadline, how: 'expired', who: '', isMine: false, reason: '' }
+  if (state === 'cancelled' && deadline !== null && deadline <= ended) return { how: 'expired', endedAt: deadline }
+  return { how: state === 'declined' ? 'declined' : 'cancelled', endedAt: ended }
+}
+
+export function earlierRound(before: Ended, me: Person): EarlierRound {
+  const end = endOf(before.round)
+  if (end.how === 'expired') return { ...end, who: '', isMine: false, reason: '' }
   const decliner = before.people.find((each) => each.state === 'declined')
   const isTold = tookPart(before, me)
   return {
-    endedAt: ended,
-    how: state === 'declined' ? 'declined' : 'cancelled',
+    ...end,
     who: (isTold && decliner?.name) || '',
     isMine: isTold && decliner !== undefined && isSamePerson(decliner, me),
-    reason: isTold ? endReason : '',
+    reason: isTold ? before.round.endReason : '',
   }
 }
 

@@ -1,6 +1,7 @@
 // What a certificate says of a round: plain data, before it is put into words or onto paper. Whatever is optional is left out
 // where the chain does not hold it.
 import type { Country } from '../words/conventions.ts'
+import type { ChainEvent } from './chain-events.ts'
 import type { OwnerProof } from './in-person.ts'
 import type { Deed, SignedHow, Signer } from './round.ts'
 import type { Signature } from './signature.ts'
@@ -83,6 +84,7 @@ export type CertificateData = {
   country: Country
   title: string
   shown: { sha256: string; pages: number; at: string }
+  earlier?: ChainEvent['earlier']
   owner: { name: string; email: string }
   signers: CertifiedSigner[]
   receivers: string[]

@@ -1,7 +1,7 @@
 // The words of the certificate that a signed document carries: for a judge, and for the people who signed. Every entry of
 // `certificateWords` stands in the table of `src/server/jobs/certificate-sentences.test.ts`, with what the chain must hold for it.
 import type { OwnerProof } from '#domain/signing/in-person.ts'
-import type { Signer } from '#domain/signing/round.ts'
+import type { RoundEnding, Signer } from '#domain/signing/round.ts'
 import { listed } from '#domain/words/lists.ts'
 
 const people = (count: number): string => (count === 1 ? 'la única persona que firma' : `las ${count} personas`)
@@ -74,6 +74,14 @@ export const certificateWords = {
     pages: (pages: number, when: string) =>
       `${pages === 1 ? '1 página, igual' : `${pages} páginas, iguales`} para todos, ${pages === 1 ? 'fijada' : 'fijadas'} el ${when}`,
     hash: 'Huella SHA-256',
+    earlier: 'Versión anterior',
+    earlierEnded: {
+      declined: (code: string, when: string) => `La ${code} no llegó a firmarse: una persona la rechazó el ${when}.`,
+      cancelled: (code: string, when: string) => `La ${code} no llegó a firmarse: se anuló el ${when}.`,
+      expired: (code: string, when: string) => `La ${code} no llegó a firmarse: su plazo terminó el ${when}.`,
+    } satisfies Record<RoundEnding, (code: string, when: string) => string>,
+    earlierSame: 'Su texto era el mismo.',
+    earlierOther: 'Su texto era otro.',
     owner: 'Lo envió',
     sender: (name: string, email: string) => `${name}, con su cuenta ${email}`,
     kind: 'Clase de firma',

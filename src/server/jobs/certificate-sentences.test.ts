@@ -1,5 +1,6 @@
 // Every sentence that a certificate can print, and what must hold for it: the events of the chain, or a fact of the installation.
 import { describe, expect, it } from 'vitest'
+import type { RoundEnding } from '#domain/signing/round.ts'
 import { certificateWords } from '#language/es/certificate.ts'
 import {
   ana,
@@ -80,6 +81,14 @@ const provedBy = (kind: string, proved: string): Fact[] => [
 ]
 const aCodeOfAna = [no('signed', ana), noField('code')]
 const many = Array.from({ length: 400 }, (): ToldEvent => ({ kind: 'opened', who: 'ana' }))
+/** The same chain, begun after another round that ended so. */
+const after = (how: RoundEnding, same_text = true): Partial<ToldRound> => ({
+  events: everything.events.map((event) =>
+    event.kind === 'started'
+      ? { ...event, earlier: { code: 'RB-1', how, at: '2026-10-23T10:00:00.000Z', same_text } }
+      : event,
+  ),
+})
 const abroad = { country: 'US' as ToldRound['country'] }
 
 const table: Record<string, Rule> = {
@@ -95,6 +104,12 @@ const table: Record<string, Rule> = {
   'document.shown': 'always',
   'document.pages': 'always',
   'document.hash': 'always',
+  'document.earlier': { where: after('declined'), not: {} },
+  'document.earlierEnded.declined': { where: after('declined'), not: after('cancelled') },
+  'document.earlierEnded.cancelled': { where: after('cancelled'), not: after('expired') },
+  'document.earlierEnded.expired': { where: after('expired'), not: after('declined') },
+  'document.earlierSame': { where: after('declined', true), not: after('declined', false) },
+  'document.earlierOther': { where: after('declined', false), not: after('declined', true) },
   'document.owner': 'always',
   'document.sender': 'always',
   'document.kind': 'always',

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
+import { endOf } from '#domain/signing/earlier-round.ts'
 import type { WholeRound } from '#domain/signing/round.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
@@ -9,13 +10,19 @@ import { pagesOf } from '#server/render/scenes.ts'
 import { transaction } from '#server/store/database.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { inviteSigners } from '#server/store/round-turns.ts'
-import { findWholeRound, holdRound, listSigners, recordShown } from '#server/store/rounds.ts'
+import { findRoundBefore, findWholeRound, holdRound, listSigners, recordShown } from '#server/store/rounds.ts'
 import { holdFile } from './named-files.ts'
 import { setting, stampOf } from './round-stamp.ts'
 
 async function setText({ renderer, signal, origin }: JobContext, round: WholeRound): Promise<Uint8Array> {
   const { title, content, country, values } = round
   return renderer.pdf({ title, content, country, values }, stampOf(round, origin), { ...setting, signal })
+}
+
+/** Who declined it is left out: people who were not in that round read the certificate too. */
+function toldOfEarlier(before: NonNullable<Awaited<ReturnType<typeof findRoundBefore>>>) {
+  const { how, endedAt } = endOf(before)
+  return { code: before.code, how, at: endedAt.toISOString(), same_text: before.isSameText }
 }
 
 export const prepareRound: JobHandler<'prepare-round'> = async (context, { roundId }) => {
@@ -32,6 +39,7 @@ export const prepareRound: JobHandler<'prepare-round'> = async (context, { round
     const held = await holdRound(tx, roundId)
     if (!(await recordShown(tx, roundId, shown))) return
     const people = await listSigners(tx, roundId)
+    const before = await findRoundBefore(tx, held)
     await appendEvent(
       tx,
       roundId,
@@ -41,6 +49,7 @@ export const prepareRound: JobHandler<'prepare-round'> = async (context, { round
         owner: held.ownerName,
         email: held.ownerEmail,
         document: { ...shown },
+        ...(before && { earlier: toldOfEarlier(before) }),
         in_order: held.inOrder,
         asks_code: held.asksCode,
         until: held.deadline?.toISOString() ?? null,

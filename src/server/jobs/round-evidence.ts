@@ -95,6 +95,7 @@ export function certificateOf(
     country: round.country,
     title: round.title,
     shown: { sha256: round.shown.sha256, pages: round.shown.pages, at: started.at },
+    ...(started.earlier && { earlier: started.earlier }),
     owner,
     signers: deeds.flatMap((deed) => {
       const signer = people.find(({ id }) => id === deed.who)

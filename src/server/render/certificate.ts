@@ -42,10 +42,15 @@ export function certificateBlocks(data: CertificateData, lettering: Lettering) {
   }
 }
 
-const rows = (given: (Row | false)[]): Block => ({ type: 'rows', rows: given.filter((row) => row !== false) })
+const rows = (given: (Row | false | undefined)[]): Block => ({ type: 'rows', rows: given.filter((row) => !!row) })
 const note = (text: string): Block => ({ type: 'note', text })
 
-function documentRows(data: CertificateData, clock: Clock): (Row | false)[] {
+function earlierWords({ code, how, at, same_text }: NonNullable<CertificateData['earlier']>, clock: Clock): string {
+  const { earlierEnded, earlierSame, earlierOther } = words.document
+  return `${earlierEnded[how](code, clock.short(at))} ${same_text ? earlierSame : earlierOther}`
+}
+
+function documentRows(data: CertificateData, clock: Clock): (Row | false | undefined)[] {
   const { document } = words
   const signing = data.signers.filter(({ does }) => does === 'sign')
   const isComplete = signing.length > 0 && data.events.some(({ kind }) => kind === 'completed')
@@ -53,6 +58,7 @@ function documentRows(data: CertificateData, clock: Clock): (Row | false)[] {
     { label: document.title, value: data.title, look: 'strong' },
     { label: document.shown, value: document.pages(data.shown.pages, clock.long(data.shown.at)) },
     { label: document.hash, value: data.shown.sha256, look: 'figures' },
+    data.earlier && { label: document.earlier, value: earlierWords(data.earlier, clock) },
     { label: document.owner, value: document.sender(data.owner.name, data.owner.email) },
     { label: document.kind, value: data.country === 'ES' ? document.simpleInSpain : document.simple },
     isComplete && { label: document.result, value: document.signedBy(signing.length), look: 'strong' },

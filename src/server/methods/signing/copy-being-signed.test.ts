@@ -1,5 +1,5 @@
 // What may be done to a copy while it is being signed, and after that has come to nothing. On both engines.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { checkChains } from '#server/store/round-events.ts'
@@ -136,6 +136,15 @@ onBothEngines('a copy that is being signed', (open) => {
         newer: { part: 'done', is_signed: true },
       })
       expect(await stateOf(id)).toBe('signed')
+      // The certificate tells of the round before from what the chain says of it.
+      const { rows } = await house.database.db.execute<{ event: string }>(
+        sql`select e.event from round_events e join rounds r on r.id = e.round_id
+          where r.temp_id = ${anew[0]?.temp_id ?? ''} order by e.number limit 1`,
+      )
+      expect(JSON.parse(rows[0]?.event ?? '{}')).toMatchObject({
+        kind: 'started',
+        earlier: { how: 'declined', same_text: false, code: expect.stringMatching(/^[A-Z\d-]{14}$/) },
+      })
       expect((await checkChains(house.database.db)).broken).toEqual([])
     })
 

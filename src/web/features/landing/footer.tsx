@@ -14,7 +14,8 @@ const columnsOf = ({ product, community, account, legal }: Words['footer'], isIn
       { to: paths.search(), text: product.catalogue },
       { to: paths.test, text: product.test },
       { to: paths.verifyDocument, text: product.verify },
-      { to: paths.premium, text: product.premium },
+      // Its own page is for members; a visitor reads about it among the plans.
+      { to: isIn ? paths.premium : `${paths.landing}#planes`, text: product.premium },
     ],
   },
   {
