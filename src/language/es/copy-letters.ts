@@ -20,6 +20,8 @@ export type CopyParticulars = {
   boxes: BoxCount
   /** What has to be looked at again, or why it came to nothing. */
   notes: string[]
+  /** A change was asked of the reader, and is awaited. */
+  awaitsChange?: boolean | undefined
   /** Who has not answered yet. */
   waiting: string[]
   /** The reader has not either. */
@@ -89,6 +91,28 @@ const ownInvitation = ({ document, deadline, boxes }: CopyParticulars): LetterWo
   reason: sent,
 })
 
+const answersOf = ({ notes, document }: CopyParticulars): string =>
+  `${notes.length > 1 ? `${counted(notes.length)} respuestas` : 'una respuesta'} de ${named(document)}`
+
+/** To who had sent their part already, was asked to change something in it and has not done so. */
+const changeReminder = (given: CopyParticulars): LetterWords => {
+  const { owner, document, deadline, boxes, notes, isOwn } = given
+  const what = notes.length > 0 ? 'esto' : 'algo: lo verás señalado'
+  return {
+    subject: `Recordatorio: revisa ${answersOf(given)}`,
+    preview: `${isOwn ? 'Has apuntado algo de tu parte.' : `${who(owner)} te pidió un cambio.`} Puedes hacerlo${before(deadline) || ' cuando quieras'}.`,
+    title: 'Todavía hay algo que revisar',
+    paragraphs: [
+      `${isOwn ? `Apuntaste que tienes que revisar ${what}` : `${who(owner)} te pidió que revisaras ${what}`}. Lo demás sigue como lo dejaste.`,
+    ],
+    ...framed(document, [gaps(boxes), ends(deadline)]),
+    ...quoted(notes),
+    button: 'Revisar mi parte',
+    note: until(deadline) + linkNote,
+    ...origin(given),
+  }
+}
+
 export const copyLetterWords = {
   invitation: (given: CopyParticulars): LetterWords => {
     if (given.isOwn) return ownInvitation(given)
@@ -124,6 +148,7 @@ export const copyLetterWords = {
     reason: 'Te escribimos porque alguien ha puesto tu dirección para seguir con este documento.',
   }),
   reminder: (given: CopyParticulars): LetterWords => {
+    if (given.awaitsChange) return changeReminder(given)
     const { owner, document, deadline, boxes, isOwn } = given
     return {
       subject: `Recordatorio: falta tu parte en ${named(document)}`,
@@ -146,7 +171,7 @@ export const copyLetterWords = {
       ? 'Has apuntado algo que revisar en tu parte.'
       : `${who(owner)} ha leído tu parte y te pide que revises ${notes.length > 0 ? 'esto.' : 'algo: lo verás señalado.'}`
     return {
-      subject: `Revisa ${notes.length > 1 ? `${counted(notes.length)} respuestas` : 'una respuesta'} de ${named(document)}`,
+      subject: `Revisa ${answersOf(given)}`,
       preview: isOwn ? 'Has apuntado algo de tu parte.' : `${who(owner)} te pide que mires algo otra vez.`,
       title: 'Hay algo que revisar',
       paragraphs: [`${asks} Lo demás sigue como lo dejaste.`],

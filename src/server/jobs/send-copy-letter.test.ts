@@ -105,6 +105,12 @@ onBothEngines('letters about a copy', (open) => {
     await ask('ask-correction', { id, participant: sent[0]?.id, key: 'rent', note: '¿Con gastos?' })
     const [asked] = await deliverAll(database)
     expect(asked?.letter.text).toContain('«Renta: ¿Con gastos?»')
+    // A reminder while the change is awaited speaks of the change.
+    await ask('remind', { id, participant: sent[0]?.id })
+    const [reminded] = await deliverAll(database)
+    expect(reminded?.letter.subject).toMatch(/^Recordatorio: revisa una respuesta de «Alquiler/)
+    expect(reminded?.letter.text).toContain('«Renta: ¿Con gastos?»')
+    expect(reminded?.letter.text).not.toContain('espera tus datos')
     await ask('cancel-copy', { id, reason: 'Se ha alquilado.' })
     const [cancelled, ...others] = await deliverAll(database)
     expect([cancelled?.to.address, others]).toEqual(['lucia@ejemplo.es', []])

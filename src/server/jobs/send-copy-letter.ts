@@ -71,6 +71,7 @@ export async function writeToParticipant(
     deadline: copy.deadline,
     boxes: countOfParticipant(copy.content, copy.answers, participant, people),
     notes: notes.filter(Boolean),
+    awaitsChange: asked.length > 0,
     waiting: [],
     isOwn,
     gaveAddress: gaveLastAddress(await listEventsOf(db, copy.id), [participant.id]),

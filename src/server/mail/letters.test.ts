@@ -40,6 +40,7 @@ const copyLetters = Object.fromEntries([
   ...hindrances.map(
     (hindrance) => [`complete, ${hindrance}`, copyLetter('complete', { ...about, hindrance })] as const,
   ),
+  ['reminder, change', copyLetter('reminder', { ...about, awaitsChange: true })] as const,
   ['owner-corrects', copyLetter('owner-corrects', { ...about, isOwn: true, refused, signsAlone: true })] as const,
 ])
 
