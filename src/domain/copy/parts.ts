@@ -153,7 +153,7 @@ export const boxesOfParticipant = (
   all: readonly Filler[],
 ): Box[] => boxesOf(content, answers, openKeys(content, answers, participant, all))
 
-/** The number that their letter, their page and *Seguimiento* say. */
+/** The number that their page and *Seguimiento* say; their letter says how many of them are missing. */
 export const countOfParticipant = (
   content: Content,
   answers: AnsweredBy,

@@ -54,16 +54,20 @@ export function findByName<P extends { name: string }>(people: readonly P[], nam
 }
 
 /**
- * What somebody is in the text: «arrendataria» beside Ana, «parte arrendataria» beside a name that the text does not list, and
- * «representante de Fincas Ferrer, S. L. (arrendadora)» beside the representative of a company.
+ * What somebody is in the text: «arrendataria» beside Ana, «parte arrendataria» beside a name that the text does not list or
+ * beside each of several people where the gender of one is not known, and «representante de Fincas Ferrer, S. L. (arrendadora)»
+ * beside the representative of a company.
  */
 export function roleBeside(party: Party, appearance: Appearance | undefined, name: string): string {
   if (appearance?.kind === 'company') {
     const role = partyPhrase(party, 'role', appearance)
     const company = appearance.company.name.trim()
+    if (!company) return `representante ${partyPhrase(party, 'of', appearance)}`
     return fold(name) === fold(company) ? role : `representante de ${company} (${role})`
   }
-  return roleOfOne(party, findByName(appearance?.people ?? party.signers ?? [], name)?.gender ?? 'unknown')
+  const people = appearance?.people ?? party.signers ?? []
+  const isNeutral = people.some(({ gender }) => gender === 'unknown')
+  return roleOfOne(party, (isNeutral ? undefined : findByName(people, name)?.gender) ?? 'unknown')
 }
 
 /** «propietarias» of «propietario»; a verb has its plural with it. */

@@ -16,7 +16,7 @@ const amount = ({ missing, total }: BoxCount): string =>
 const lacking = (verb: [one: string, many: string], none: string, count: BoxCount): string =>
   count.missing === 0 ? none : `${count.missing === 1 ? verb[0] : verb[1]} ${amount(count)}`
 
-/** The same number in the letter, on the page and in *Seguimiento*; only who is spoken to differs. */
+/** The same number on the page and in *Seguimiento*; only who is spoken to differs. */
 export const boxCount = {
   yours: (count: BoxCount) => lacking(['Te falta', 'Te faltan'], 'No te falta nada', count),
   theirs: (count: BoxCount) => lacking(['Le falta', 'Le faltan'], 'No le falta nada', count),

@@ -42,7 +42,8 @@ export type CopyParticulars = {
   hindrance?: Hindrance | undefined
 }
 
-const gaps = (boxes: BoxCount): string | false => boxes.missing > 0 && boxCount.yours(boxes)
+/** Without the total, which shrinks once another representative of the same company has sent what they share. */
+const gaps = ({ missing }: BoxCount): string | false => missing > 0 && boxCount.yours({ missing, total: missing })
 
 const hindrances = {
   verification:

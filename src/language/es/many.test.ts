@@ -23,6 +23,12 @@ it('answers that an open link brings along are counted, not listed in a sentence
   expect(linkWords.one.given(1)).toBe('Ya va puesta una respuesta')
 })
 
+it('the role of a representative, which has brackets of its own, stands after a comma', () => {
+  const role = 'representante de Talleres Norte, S. L. (prestadora)'
+  expect(manyWords.signing.emailOf('Jon Gil', role)).toBe(`Correo de Jon Gil, ${role}`)
+  expect(manyWords.signing.mine('Ana Soto', '')).toBe('Tú, Ana Soto: te avisamos cuando te toque.')
+})
+
 it('who signs each copy beside its person is named, the owner first', () => {
   const { beside } = manyWords.signing
   expect(beside(true, ['Jon Gil'])).toBe('Cada ejemplar lleva también tu firma y la de Jon Gil.')

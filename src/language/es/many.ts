@@ -77,8 +77,9 @@ export const manyWords = {
     atOnce: 'Firmar en cuanto esté completo',
     review: 'Si no lo marcas, das tú paso a la firma de cada ejemplar.',
     others: 'Quién más firma cada ejemplar',
-    mine: (name: string, role: string) => `Tú, ${name}${role ? ` (${role})` : ''}: te avisamos cuando te toque.`,
-    emailOf: (name: string, role: string) => `Correo de ${name}${role ? ` (${role})` : ''}`,
+    mine: (name: string, role: string) =>
+      `Tú, ${[name, role].filter(Boolean).join(', ')}: te avisamos cuando te toque.`,
+    emailOf: (name: string, role: string) => `Correo de ${[name, role].filter(Boolean).join(', ')}`,
     emailHint: 'Ahí recibe cada ejemplar para firmarlo. Si lo dejas vacío, le das tú su enlace desde Seguimiento.',
     nobodyThere: 'Sin nadie en esa línea no se puede firmar: al empezar las firmas de cada ejemplar dirás quién firma.',
     ownerSigns: (role: string) => `Firmar yo también, por la parte: ${role}`,

@@ -73,7 +73,7 @@ onBothEngines('a copy is sent', (open) => {
     expect(await preview({ message: 'Os paso el contrato.', deadline })).toMatchObject({
       subject: expect.stringMatching(/ te pide tus datos para «Alquiler»$/),
       greeting: 'Hola, Ana:',
-      document: { title: 'Alquiler', about: 'Te faltan 2 de 3 casillas · Hasta el viernes 20 de noviembre' },
+      document: { title: 'Alquiler', about: 'Te faltan 2 casillas · Hasta el viernes 20 de noviembre' },
       quotes: ['Os paso el contrato.'],
       leaves_out: { title: false, message: false },
     })

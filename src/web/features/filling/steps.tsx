@@ -8,7 +8,7 @@ import styles from './steps.module.css'
 export type Step = { id: string; name: string; missing: number; isDone: boolean; isStopped: boolean }
 
 type StepsProps = {
-  /** «Te faltan 5 de 8 casillas»; empty where there is nothing to say. */
+  /** «Te faltan 5 de 8 casillas»; empty, and no bar, where a change is asked for and nothing is missing. */
   said: string
   steps: readonly Step[]
   index: number
@@ -30,21 +30,23 @@ export function Steps({ said, steps, index, boxes, onGo }: StepsProps) {
   const part = boxes.length > 0 ? boxes.filter(({ isEmpty }) => !isEmpty).length / boxes.length : 1
   return (
     <nav className={styles.steps} aria-label={words.steps}>
-      <p className={styles.where}>
-        {said && <b>{said}</b>}
-        {boxes.length <= mostDrawn ? (
-          <span className={styles.boxes} aria-hidden="true">
-            {boxes.map(({ isEmpty }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place among the others.
-              <i key={place} data-filled={!isEmpty || undefined} />
-            ))}
-          </span>
-        ) : (
-          <span className={styles.share} aria-hidden="true">
-            <i style={{ inlineSize: `${part * 100}%` }} />
-          </span>
-        )}
-      </p>
+      {said && (
+        <p className={styles.where}>
+          <b>{said}</b>
+          {boxes.length <= mostDrawn ? (
+            <span className={styles.boxes} aria-hidden="true">
+              {boxes.map(({ isEmpty }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place among the others.
+                <i key={place} data-filled={!isEmpty || undefined} />
+              ))}
+            </span>
+          ) : (
+            <span className={styles.share} aria-hidden="true">
+              <i style={{ inlineSize: `${part * 100}%` }} />
+            </span>
+          )}
+        </p>
+      )}
       <ol ref={list}>
         {steps.map(({ id, name, missing, isDone, isStopped }, place) => (
           <li key={id}>

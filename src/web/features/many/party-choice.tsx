@@ -1,5 +1,6 @@
 // Whose part the others fill in.
-import { capital } from '#domain/sheet/phrases.ts'
+import { appearanceIn } from '#domain/filling/values.ts'
+import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { ManySource } from './source.ts'
 
@@ -12,7 +13,10 @@ type PartyChoiceProps = {
 }
 
 export function PartyChoice({ source, parties, value, label, onChoose }: PartyChoiceProps) {
-  const roles = new Map(source.content.parties.map(({ id, role }) => [id, role]))
+  const roleOf = (id: string) => {
+    const party = source.content.parties.find((each) => each.id === id)
+    return party ? partyPhrase(party, 'role', appearanceIn(source.values, id)) : id
+  }
   return (
     <Select label={label} value={value ?? ''} onChange={(event) => onChoose(event.target.value)}>
       {parties.flatMap((party) =>
@@ -20,7 +24,7 @@ export function PartyChoice({ source, parties, value, label, onChoose }: PartyCh
           []
         ) : (
           <option key={party} value={party}>
-            {capital(roles.get(party) ?? party)}
+            {capital(roleOf(party))}
           </option>
         ),
       )}

@@ -1,7 +1,9 @@
 // The first that somebody sees behind their link: who asks for what, how much it is, and who will read it.
 import { paths } from '#addresses/paths.ts'
 import type { CompletionOnWire } from '#contract/completing.ts'
-import { roleOfOne } from '#domain/sheet/phrases.ts'
+import { valuesOf } from '#domain/copy/answers.ts'
+import { appearanceIn } from '#domain/filling/values.ts'
+import { roleBeside } from '#domain/sheet/phrases.ts'
 import { boxCount } from '#language/es/boxes.ts'
 import { completingWords } from '#language/es/completing.ts'
 import { dayWords } from '#language/es/when.ts'
@@ -44,7 +46,9 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
         <h1>{task.own.length > 0 ? words.title(me.name, count) : words.nothingTitle(me.name)}</h1>
         <div className={styles.card}>
           <b>{title}</b>
-          {party && <span>{words.role(roleOfOne(party, 'unknown'))}</span>}
+          {party && (
+            <span>{words.role(roleBeside(party, appearanceIn(valuesOf(task.answers), party.id), me.name))}</span>
+          )}
           <span>
             {[people.length > 1 && words.people(people.length), deadline && words.deadline(dayWords(deadline, zone))]
               .filter(Boolean)
