@@ -19,7 +19,7 @@ const signer = z.object({
   done_at: z.nullable(timestamp),
   is_owner: z.boolean(),
   has_email: z.boolean(),
-  /** Has signed, without an address, and may leave one. */
+  /** Has signed, without an address, and may leave one with the `address_token` of their signature. */
   may_give_address: z.boolean(),
   /** Stands for the signer's secret, in this session only. */
   ref: z.string(),

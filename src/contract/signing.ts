@@ -140,12 +140,15 @@ const signature = z
 const code = z.optional(z.string().check(z.regex(/^\d{6}$/)))
 /** In *Firmar aquí*, of the owner's own part: what `prove-owner` answered. */
 const owner_proof = z.optional(z.string().check(z.regex(/^[\w-]{1,500}$/)))
+/** In *Firmar aquí*: what the signer's own `sign` or `approve-signing` was answered with, and `give-signer-address` asks for there. */
+const address_token = owner_proof
 const reason = text(roundLimits.reason)
 const mine = ['auth_required', 'not_found', 'forbidden'] as const
 const behindLink = ['not_found', 'forbidden', 'link_expired'] as const
 /** The owner in *Firmar aquí*, without proof of who they are, or with one that is too old. */
 const unproved = ['session_locked', 'challenge_expired'] as const
 const done = z.object({ state: z.enum(roundStates) })
+const doneByMe = z.extend(done, { address_token })
 
 /**
  * Of a participant, what is to be another; with an id that none has, somebody else who approves it or receives it, or who signs
@@ -241,17 +244,17 @@ export const signingMethods = {
       /** Drawn on another device. In person (*Firmar aquí*) is seen by the server itself. */
       how: z._default(z.enum(['here', 'handoff']), 'here'),
     }),
-    output: done,
+    output: doneByMe,
     refusals: [...behindLink, 'version_conflict', 'wrong_code', ...unproved],
   }),
   'approve-signing': method({
     input: z.object({ ...link, sha256, code, owner_proof }),
-    output: done,
+    output: doneByMe,
     refusals: [...behindLink, 'version_conflict', 'wrong_code', ...unproved],
   }),
   /** After signing, by a signer without an address: where the letter with the sealed document goes. */
   'give-signer-address': method({
-    input: z.object({ ...link, email: z.union([z.literal(''), email]) }),
+    input: z.object({ ...link, email: z.union([z.literal(''), email]), address_token }),
     output: nothing,
     refusals: ['not_found', 'forbidden', 'too_many_letters'],
   }),

@@ -17,13 +17,6 @@ export const maySignerGiveAddress = (
   owner: Owner | undefined,
 ): boolean => me.email === '' && me.state === 'done' && openStates.includes(state) && Boolean(owner?.emailVerifiedAt)
 
-/**
- * In *Firmar aquí* everybody uses one device: only the last who signed may leave an address, or the next person could have the link
- * of the one before sent elsewhere.
- */
-export const isLastWhoSigned = (me: Pick<Signer, 'doneAt'>, people: readonly Pick<Signer, 'doneAt'>[]): boolean =>
-  people.every(({ doneAt }) => !doneAt || (me.doneAt !== null && doneAt <= me.doneAt))
-
 export function insistOnSignerAddress(
   email: string,
   { round, me }: { round: Round; me: Signer },

@@ -1,7 +1,7 @@
 // A locked session as the page in it shows it: nothing of the owner but the name, nothing of the round that is not in the document.
 import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
 import type { Kiosk } from '#domain/actor.ts'
-import { isLastWhoSigned, maySignerGiveAddress } from '#domain/signing/address-giving.ts'
+import { maySignerGiveAddress } from '#domain/signing/address-giving.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { isOwnersPartInKiosk } from '#domain/signing/owners-part.ts'
 import { listedInTurn, roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
@@ -30,8 +30,7 @@ export function presentKiosk(
     done_at: signer.doneAt?.toISOString() ?? null,
     is_owner: isOwnersPartInKiosk(signer, people, { name: fullName(owner), email: owner.email }),
     has_email: signer.email !== '',
-    may_give_address:
-      round !== undefined && maySignerGiveAddress(round, signer, owner) && isLastWhoSigned(signer, people),
+    may_give_address: round !== undefined && maySignerGiveAddress(round, signer, owner),
     ref: refOf(signer),
   })
   return {

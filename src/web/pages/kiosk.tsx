@@ -88,14 +88,14 @@ export function Page() {
   // In memory alone: a page that is loaded again asks again.
   const [proof, setProof] = useState<OwnerProof>()
   const { mailEnabled } = useSite()
-  /** Who had the last turn on this device. */
-  const [acted, setActed] = useState<string>()
+  /** Who has just acted on this device; also in memory alone, until the next turn. */
+  const [acted, setActed] = useState<{ signer: string; token: string }>()
   const isOwnersTurn = turn?.is_owner === true
   const acting = round?.people.filter(({ does }) => does !== 'receive') ?? []
   const done = acting.filter(({ state }) => state === 'done').length
   const isOpen = round?.state === 'signing'
   const current = turn ?? (isOpen ? nextOf(round)[0] : undefined)
-  const unreached = acting.find((each) => !turn && mailEnabled && each.id === acted && each.may_give_address)
+  const unreached = acting.find((each) => !turn && mailEnabled && each.id === acted?.signer && each.may_give_address)
   const asked = unreached && !unreached.is_owner ? unreached : undefined
   useKioskPage({
     view: `${turn?.id} ${step} ${round?.state} ${done} ${asked?.id}`,
@@ -104,7 +104,7 @@ export function Page() {
   useEffect(() => {
     if (!turn) return
     keepTurn({ signer: turn.id, step })
-    setActed(turn.id)
+    setActed(undefined)
   }, [turn, step])
 
   const handleLeave = () => {
@@ -130,13 +130,15 @@ export function Page() {
           step={step}
           proof={isOwnersTurn ? proof : undefined}
           onStep={(to) => void navigate(signingPaths.kioskTurn(turn.id, to), { replace: true })}
+          onDone={({ address_token: token }) => setActed(token ? { signer: turn.id, token } : undefined)}
           onLeave={handleLeave}
         />
-      ) : asked && round ? (
+      ) : asked && acted && round ? (
         <WhereToSend
           key={asked.id}
           tempId={round.temp_id}
           signer={asked}
+          token={acted.token}
           owner={kiosk.owner}
           onReady={() => setActed(undefined)}
         />

@@ -11,6 +11,7 @@ import { loadPasswordHash } from '#server/store/accounts.ts'
 import type { Database } from '#server/store/database.ts'
 import { advancePasskey, findPasskey } from '#server/store/passkeys.ts'
 import { findKioskKey } from '#server/store/sessions.ts'
+import { openSessionToken, sessionToken } from './session-token.ts'
 
 type PasskeyAnswer = Parameters<typeof readLogin>[2]
 type Given = { password: string } | { passkey: { handle: string; response: PasskeyAnswer } }
@@ -52,12 +53,12 @@ const proofMilliseconds = 60 * 60_000
 
 /** Good in this locked session alone. */
 export const ownerProofToken = (vault: Vault, { session }: Kiosk, by: OwnerProof, now: Date): string =>
-  vault.seal(`owner-proof ${session.id} ${by} ${now.getTime() + proofMilliseconds}`).toString('base64url')
+  sessionToken(vault, session, { purpose: 'owner-proof', about: by, until: now.getTime() + proofMilliseconds })
 
 /** How the owner proved their identity in this session; refused where they did not, or too long ago. */
 export function insistOnOwnerProof(vault: Vault, { session }: Kiosk, token: string | undefined, now: Date): OwnerProof {
-  const [purpose, id, by, until] = (vault.open(Buffer.from(token ?? '', 'base64url')) ?? '').split(' ')
-  if (purpose !== 'owner-proof' || id !== session.id) throw new Refusal('session_locked')
-  if (Number(until) <= now.getTime()) throw new Refusal('challenge_expired')
-  return by as OwnerProof
+  const proof = openSessionToken(vault, session, 'owner-proof', token)
+  if (!proof) throw new Refusal('session_locked')
+  if (proof.until <= now.getTime()) throw new Refusal('challenge_expired')
+  return proof.about as OwnerProof
 }

@@ -2,6 +2,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
 import { mutation } from '#server/method.ts'
+import { addressToken } from '#server/methods/kiosk/address-token.ts'
 import { insistOnCode, insistOnShown, recordDeed, recordWrongCode, spentOn } from './deed.ts'
 import { loadLinkedRound, signingLink } from './held.ts'
 import { placeOfDeed } from './seen-how.ts'
@@ -33,6 +34,7 @@ export const approveSigning = mutation('approve-signing', {
       ...place,
     }
     const state = await recordDeed(db, subject, { event, changes: {} }, now)
-    return { output: { state }, event: { action: 'signing.approved', subject: round.id } }
+    const output = { state, ...addressToken(scene, me) }
+    return { output, event: { action: 'signing.approved', subject: round.id } }
   },
 })

@@ -1,9 +1,9 @@
 // A signer who was reached by no letter leaves an address after signing: the sealed document's link goes there.
 import { budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { insistOnSignerAddress, isLastWhoSigned } from '#domain/signing/address-giving.ts'
+import { insistOnSignerAddress } from '#domain/signing/address-giving.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation, pay, payForLetters } from '#server/method.ts'
+import { insistOnAddressToken } from '#server/methods/kiosk/address-token.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
 import { askRoundLetters } from '#server/store/letters.ts'
@@ -15,12 +15,14 @@ export const giveSignerAddress = mutation('give-signer-address', {
   budgets: ({ ref }, { caller }) => budgets.giveAddress(caller.address, hashToken(ref).toString('base64url')),
   load: loadLinkedRound,
   allow: signingLink,
-  async run({ db, actor, input: { email }, subject, now, caller }) {
+  async run(scene) {
+    const { db, subject, now, caller } = scene
+    const { email } = scene.input
     const { round, me } = subject
+    insistOnAddressToken(scene, me)
     // A double click, or an answer that was lost.
     if (email !== '' && me.email === email) return { output: {}, event: 'nothing-done' as const }
     insistOnSignerAddress(email, subject, round.userId ? await findAccount(db, round.userId) : undefined)
-    if (actor.caller.kind === 'kiosk' && !isLastWhoSigned(me, subject.people)) throw new Refusal('forbidden')
     await pay({ db, now }, budgets.givenMailbox(email))
     const link = round.copyId ? await findOpenLinkOf(db, round.copyId) : undefined
     if (link) await payForLetters({ db, now }, budgets.openLinkLetters(caller.address, link, email))

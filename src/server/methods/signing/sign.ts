@@ -6,6 +6,7 @@ import { acceptedSignature } from '#domain/signing/signature.ts'
 import { isNameTyped } from '#domain/signing/typed-name.ts'
 import { signatureHash } from '#server/auth/signature-hash.ts'
 import { mutation } from '#server/method.ts'
+import { addressToken } from '#server/methods/kiosk/address-token.ts'
 import { endHandoffs } from '#server/store/handoffs.ts'
 import { insistOnCode, insistOnShown, recordDeed, recordWrongCode, spentOn } from './deed.ts'
 import { loadLinkedRound, signingLink } from './held.ts'
@@ -53,6 +54,7 @@ export const sign = mutation('sign', {
     }
     const changes = { signature, signedHow: how, consent }
     const state = await recordDeed(db, subject, { event, changes }, now)
-    return { output: { state }, event: { action: 'signing.signed', subject: round.id } }
+    const output = { state, ...addressToken(scene, me) }
+    return { output, event: { action: 'signing.signed', subject: round.id } }
   },
 })

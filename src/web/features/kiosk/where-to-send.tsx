@@ -11,15 +11,16 @@ import styles from './kiosk.module.css'
 
 const words = inPersonWords.copy
 
-type WhereToSendProps = { tempId: string; signer: KioskSigner; owner: string; onReady: () => void }
+/** `token`: what their signature was answered with. */
+type WhereToSendProps = { tempId: string; signer: KioskSigner; token: string; owner: string; onReady: () => void }
 
-export function WhereToSend({ tempId, signer, owner, onReady }: WhereToSendProps) {
+export function WhereToSend({ tempId, signer, token, owner, onReady }: WhereToSendProps) {
   const [email, setEmail] = useState('')
   const { send, busy, failure, fields } = useCall('give-signer-address')
 
   function handleGive(event: FormEvent) {
     event.preventDefault()
-    void send({ temp_id: tempId, ref: signer.ref, email: email.trim() }, onReady)
+    void send({ temp_id: tempId, ref: signer.ref, email: email.trim(), address_token: token }, onReady)
   }
 
   return (

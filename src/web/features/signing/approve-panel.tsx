@@ -9,16 +9,20 @@ import type { SigningOnPage } from './load.ts'
 import styles from './panel.module.css'
 import { Submit } from './submit.tsx'
 import { useCode } from './use-code.ts'
-import { useDeed } from './use-deed.ts'
+import { type OnDone, useDeed } from './use-deed.ts'
 
 const words = signingPageWords.approve
 
-type ApprovePanelProps = { link: Link; signing: SigningOnPage; inPerson?: { title: string; note: string } }
+type ApprovePanelProps = {
+  link: Link
+  signing: SigningOnPage
+  inPerson?: { title: string; note: string; onDone: OnDone }
+}
 
 export function ApprovePanel({ link, signing, inPerson }: ApprovePanelProps) {
   const Title = inPerson ? 'h1' : 'h2'
   const { mine, asks_code, document: file } = signing
-  const { perform, busy, fields, said } = useDeed('approve-signing', mine.id, words.lost)
+  const { perform, busy, fields, said } = useDeed('approve-signing', mine.id, words.lost, inPerson?.onDone)
   const code = useCode(link, asks_code && mine.email !== '', fields.code)
 
   function handleApprove(event: FormEvent<HTMLFormElement>) {

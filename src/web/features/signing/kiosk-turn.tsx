@@ -15,6 +15,7 @@ import type { Link } from './link.ts'
 import type { SigningPage as Data, SigningOnPage } from './load.ts'
 import { useReading } from './reading.tsx'
 import { SignPanel } from './sign-panel.tsx'
+import type { OnDone } from './use-deed.ts'
 
 const { reading: words, signing: signingWords } = inPersonWords
 
@@ -28,6 +29,7 @@ type KioskTurnProps = {
   /** Of the owner, in their own turn. */
   proof: OwnerProof | undefined
   onStep: (step: Step) => void
+  onDone: OnDone
   /** Without having signed. */
   onLeave: () => void
 }
@@ -40,7 +42,7 @@ function Dock({ children }: { children: ReactNode }) {
 /** Nearly a screen further, so that the last line is still seen. */
 const readOn = () => scrollBy({ top: innerHeight * 0.7 })
 
-export function KioskTurn({ page, signing, link, step, proof, onStep, onLeave }: KioskTurnProps) {
+export function KioskTurn({ page, signing, link, step, proof, onStep, onDone, onLeave }: KioskTurnProps) {
   const { mine, owner } = signing
   const [isLarge, setIsLarge] = useState(false)
   const reading = useReading()
@@ -94,10 +96,14 @@ export function KioskTurn({ page, signing, link, step, proof, onStep, onLeave }:
             link={acting}
             signing={signing}
             about={page.about}
-            inPerson={{ title: signingWords.title(name), submit: signingWords.submit(name), note }}
+            inPerson={{ title: signingWords.title(name), submit: signingWords.submit(name), note, onDone }}
           />
         ) : (
-          <ApprovePanel link={acting} signing={signing} inPerson={{ title: signingWords.approveTitle(name), note }} />
+          <ApprovePanel
+            link={acting}
+            signing={signing}
+            inPerson={{ title: signingWords.approveTitle(name), note, onDone }}
+          />
         )}
         <p className={styles.back}>
           <Button weight="quiet" onClick={() => onStep('leer')}>

@@ -18,7 +18,7 @@ import type { SigningOnPage, SigningPage } from './load.ts'
 import styles from './panel.module.css'
 import { Submit } from './submit.tsx'
 import { useCode } from './use-code.ts'
-import { useDeed } from './use-deed.ts'
+import { type OnDone, useDeed } from './use-deed.ts'
 import { useSignature } from './use-signature.ts'
 
 const words = signingPageWords.sign
@@ -28,7 +28,7 @@ type SignPanelProps = {
   signing: SigningOnPage
   about: SigningPage['about']
   /** In person, on the owner's device: nothing else that is kept there is offered, and what is recorded of it is said. */
-  inPerson?: { title: string; submit: string; note: string }
+  inPerson?: { title: string; submit: string; note: string; onDone: OnDone }
 }
 
 type Missing = { signature?: boolean; consent?: boolean }
@@ -39,7 +39,7 @@ export function SignPanel({ link, signing, about, inPerson }: SignPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const made = useSignature(mine.id, mine.name)
   const [missing, setMissing] = useState<Missing>({})
-  const { perform, busy, fields, said } = useDeed('sign', mine.id, words.lost)
+  const { perform, busy, fields, said } = useDeed('sign', mine.id, words.lost, inPerson?.onDone)
   const version = consentVersionFor(country)
   const [accepted, ...rest] = consentSentences(version)
   const code = useCode(link, asks_code && mine.email !== '', fields.code)

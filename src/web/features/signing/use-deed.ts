@@ -1,6 +1,6 @@
 // What somebody does with the document: sent once at a time, and whatever is answered the page is read again where it matters.
 import { useState } from 'react'
-import type { Input } from '#contract/contract.ts'
+import type { Input, Output } from '#contract/contract.ts'
 import { signingPageWords } from '#language/es/signing-page.ts'
 import type { CallFailure } from '#web/call.ts'
 import { useRevalidator } from '#web/router/router.tsx'
@@ -16,19 +16,23 @@ function saidOf({ status, code, fields, message }: CallFailure, lost: string): s
   return Object.keys(fields).includes('code') ? undefined : message
 }
 
+export type OnDone = (output: Output<'sign'>) => void
+
 export function useDeed<N extends 'sign' | 'approve-signing' | 'decline-signing'>(
   name: N,
   signer: string,
   /** What is said where no answer came. */
   lost: string,
+  onDone?: (output: Output<N>) => void,
 ) {
   const { revalidate } = useRevalidator()
   const { send, busy, failure, fields } = useCall(name)
   const [isReading, setIsReading] = useState(false)
 
   async function perform(data: Input<N>) {
-    const sent = await send(data, async () => {
+    const sent = await send(data, async (output) => {
       forgetKept(signer)
+      onDone?.(output)
       await revalidate()
     })
     if (!('failure' in sent) || !stale.has(sent.failure.code)) return
