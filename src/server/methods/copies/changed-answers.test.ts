@@ -34,6 +34,10 @@ onBothEngines('an answer of the owner that a participant changes', (open) => {
     ]
     const done = await stranger('submit-completion', { id: landlady, from: 'her-phone', answers })
     expect(done.status).toBe(200)
+    // The same once more, since the answer was lost on the way; and another answer, too late.
+    expect((await stranger('submit-completion', { id: landlady, from: 'her-phone', answers })).body).toEqual(done.body)
+    const late = { id: landlady, from: 'her-phone', answers: [{ key: 'rent', value: '1', seen: 9 }] }
+    expect((await stranger('submit-completion', late)).status).toBe(403)
     for (const handIn of left.slice(1)) await handIn()
     return { id, landlady, by: people[0]?.id }
   }

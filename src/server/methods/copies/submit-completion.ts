@@ -21,8 +21,17 @@ export const submitCompletion = mutation('submit-completion', {
   allow: completionLink,
   async run({ db, input, subject, now, vault, caller }) {
     const { copy, people, me } = subject
-    // A double click, or a second device: it is done, and was so before.
-    if (me.state === 'done' && input.answers.length === 0) {
+    // A double click, a second device, or the same call again because its answer was lost: it is done, and was so before.
+    const isRepeated = () => {
+      const { changed, contested } = takeAnswers(
+        copy,
+        input.answers,
+        giverOf(subject, input.from, now),
+        keysOf(subject),
+      )
+      return changed.length === 0 && contested.length === 0
+    }
+    if (me.state === 'done' && (input.answers.length === 0 || isRepeated())) {
       const { signing } = await goOnSigning(db, subject, { vault, now })
       return { output: { state: stateOf(copy), contested: [], signing }, event: 'nothing-done' as const }
     }
