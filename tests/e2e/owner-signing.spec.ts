@@ -111,7 +111,7 @@ test('an address is put right and the link before is dead; it is called off with
   await page.getByRole('button', { name: 'Anular las firmas' }).click()
   await dialog.getByLabel(/Unas palabras para todos/).fill('Falta una cláusula.')
   await expectNoDefects(page, 'calling it off')
-  await dialog.getByRole('button', { name: 'Anular y avisar a todos' }).click()
+  await dialog.getByRole('button', { name: 'Anular y avisar' }).click()
   await expect(now(page)).toContainText('Está todo. Ahora léelo tú')
   await expect(now(page)).toContainText('«Falta una cláusula.»')
   await now(page).getByRole('link', { name: 'Empezar las firmas' }).click()

@@ -190,7 +190,7 @@ export const signingPageWords = {
         ? `Cuando estén todos, el documento se sella y te enviamos a ${email} un enlace para descargarlo. También ${kept}`
         : `Cuando estén todos, el documento se sella y ${kept}`
     },
-    shown: 'Descargar lo que has leído (PDF)',
+    shown: 'Descargar lo que has leído\u00a0(PDF)',
   },
   follow: { underWay: 'Ver cómo va en Seguimiento', ended: 'Ver en Seguimiento' },
   sealing: {
@@ -200,7 +200,7 @@ export const signingPageWords = {
   sealed: {
     title: 'El documento está firmado',
     text: (moment: string) => `Quedó firmado y sellado el ${moment}. Guárdalo: es el original.`,
-    download: 'Descargar el documento firmado (PDF)',
+    download: 'Descargar el documento firmado\u00a0(PDF)',
     code: 'Código para comprobarlo',
     verify: 'Comprobarlo',
   },

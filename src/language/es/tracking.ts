@@ -286,7 +286,7 @@ export const trackingWords = {
       `${links === 1 ? 'Su enlace dejará de funcionar' : `Los ${counted(links)} enlaces dejarán de funcionar`} y nadie podrá rellenar nada más. Tú conservas lo que ya está completo.`,
     reason: 'Unas palabras para todos (si quieres)',
     count: (length: number, most: number) => `${length} de ${most}`,
-    confirm: 'Anular y avisar a todos',
+    confirm: 'Anular y avisar',
     /** No person of the document has an address for letters. */
     confirmByHand: 'Anular',
     keep: 'No, seguir',

@@ -141,7 +141,7 @@ it('says who has signed, that it is being sealed, and then has the file and wher
   now = { ...now, state: 'signed', sealed }
   await later(2)
   expect(said()).toBe('El documento está firmado y sellado. Ya puedes descargarlo.')
-  expect(screen.getByRole('link', { name: 'Descargar el documento firmado (PDF)' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /documento firmado\s\(PDF\)/ })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Guárdalo en tu cuenta' })).toBeTruthy()
   // It is over: nobody asks any more.
   const before = looks()
