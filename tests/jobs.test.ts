@@ -54,7 +54,7 @@ describe('two processes on one PostgreSQL', () => {
     office.hold(9)
     await transaction(db, async (tx) => {
       for (let n = 0; n < 30; n++)
-        await enqueue(tx, 'send-mail', { template: 'password-changed', userId: user?.id ?? '' }, new Date())
+        await enqueue(tx, 'send-mail', { template: 'reset-password', userId: user?.id ?? '' }, new Date())
     })
     await until(() => office.held() === 6)
     first.process.kill('SIGKILL')

@@ -79,6 +79,11 @@ export const budgets = {
   unlockKiosk: (session: string): Budget[] => [{ key: `unlock-kiosk:${session}`, max: 10, seconds: 15 * minutes }],
   /** Codes typed by somebody who is in already. */
   code: (account: string): Budget[] => [{ key: `code:${account}`, max: 10, seconds: 15 * minutes }],
+  startTwoStep: (account: string): Budget[] => [{ key: `start-two-step:${account}`, max: 20, seconds: 1 * hours }],
+  /** Letters that tell of a change of the password or of the second step; beyond it the change is made, and the letter left out. */
+  securityLetters: (account: string): Budget[] => [
+    { key: `security-letters:${account}`, max: 10, seconds: 24 * hours },
+  ],
   /** Outlives the challenge whenever it is first tried. */
   challenge: (challenge: string): Budget[] => [{ key: `challenge:${challenge}`, max: 5, seconds: 15 * minutes }],
   /** Whoever knows the password can ask for challenges without end: this is what they may guess in all. */

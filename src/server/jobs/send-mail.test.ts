@@ -128,6 +128,16 @@ onBothEngines('letters', (open) => {
     expect((await rows()).every(({ status }) => status === 'done')).toBe(true)
   })
 
+  it('changes of the second step are told ten times a day at most, and not to an address that is not confirmed', async () => {
+    const [confirmed, stranger] = [await join(server), await join(server, { unconfirmed: true })]
+    await deliverAll(database)
+    for (const { email } of [confirmed, stranger])
+      for (let turn = 0; turn < 6; turn += 1)
+        for (const template of ['two-step-on', 'two-step-off'] as const) await askFor(template, email)
+    const told = (await deliverAll(database)).map(({ to }) => to.address)
+    expect(told).toEqual(Array.from({ length: 10 }, () => confirmed.email))
+  })
+
   it('the queue knows who and what, and nothing else about anybody', async () => {
     const { email } = await join(server, { unconfirmed: true })
     const { id } = await accountOf(email)

@@ -38,6 +38,12 @@ async function makeToken(
   return token
 }
 
+/** An address that is not confirmed may be a stranger's, and anybody may change their own account as often as they like. */
+async function mayTellOfSecurity({ db, job, now }: JobContext, { id, emailVerifiedAt }: Account): Promise<boolean> {
+  if (!emailVerifiedAt) return false
+  return job.attempt > 1 || (await spend(db, budgets.securityLetters(id), now)) === 0
+}
+
 /** Undefined where there is nothing left to write about. */
 async function write(context: JobContext, template: Template, account: Account): Promise<Letter | undefined> {
   const { firstname, emailVerifiedAt, eraseAt } = account
@@ -55,6 +61,7 @@ async function write(context: JobContext, template: Template, account: Account):
     case 'password-changed':
     case 'two-step-on':
     case 'two-step-off':
+      if (!(await mayTellOfSecurity(context, account))) return undefined
       return letters[template]({ firstname, link: at(paths.lostPassword) })
     case 'account-erasure':
       return eraseAt ? letters[template]({ firstname, link: at(paths.account), eraseAt }) : undefined

@@ -11,7 +11,10 @@ import { startAuthenticator } from '#server/store/authenticators.ts'
 const grouped = (base32: string) => base32.match(/.{1,4}/g)?.join(' ') ?? ''
 
 export const startTwoStep = mutation('start-two-step', {
-  budgets: (input, { actor }) => (input.current_password ? budgets.password(actor.account.id) : []),
+  budgets: ({ current_password }, { actor: { account } }) => [
+    ...budgets.startTwoStep(account.id),
+    ...(current_password ? budgets.password(account.id) : []),
+  ],
   prepare: (scene) => proveIdentity(scene, scene.actor, scene.input.current_password),
   allow: isUser,
   async run({ db, vault, actor: { account } }) {

@@ -51,6 +51,12 @@ onBothEngines('two-step verification', (open) => {
   const second = (challenge: string, code: string) => server.call('login-second-step', { challenge, code })
 
   describe('turning it on', () => {
+    it('may be begun twenty times an hour', async () => {
+      const { cookie } = await join(server)
+      for (let turn = 0; turn < 20; turn += 1) await start(cookie)
+      expect((await server.call('start-two-step', {}, { cookie })).status).toBe(429)
+    })
+
     it('gives a secret to scan or to type, of no effect yet', async () => {
       const { cookie, email, password } = await join(server)
       const { uri, secret, qr, app } = await start(cookie)
