@@ -31,6 +31,7 @@ function signerOf(
     participantId: null,
     party: party ?? null,
     line: 0,
+    addressBy: 'owner' as const,
     signature: null,
     consent: null,
     reason: '',

@@ -86,6 +86,7 @@ const signerOf = (
   line: 0,
   name,
   email,
+  addressBy: 'owner',
   way: 'email',
   does,
   turn: 1,

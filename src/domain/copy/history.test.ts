@@ -1,25 +1,11 @@
-// Whose word on an address was the last one, and how much work a long history is.
+// How much work a long history is.
 import { describe, expect, it } from 'vitest'
 import { type Content, emptyContent } from '../writing/model.ts'
 import { type Answers, give } from './answers.ts'
 import { newCopy } from './copy.ts'
-import { gaveLastAddress, historyOf } from './history.ts'
+import { historyOf } from './history.ts'
 
 const at = new Date('2026-11-16T10:00:00.000Z')
-const event = (action: string, detail: Record<string, unknown>) => ({ at, action, detail })
-const given = event('copy.address-given', { participant: 'ana' })
-
-it.each([
-  ['given by themselves', [given], true],
-  ['given by another participant', [event('copy.address-given', { participant: 'luis' })], false],
-  ['corrected by the owner since', [event('copy.participant-corrected', { participant: 'ana' }), given], false],
-  ['corrected by the owner as signing started', [event('signing.started', { corrected: 'luis ana' }), given], false],
-  ['corrected by the owner while signing', [event('signing.corrected', { signer: 'signs' }), given], false],
-  ['given once another’s had been corrected', [event('signing.started', { corrected: 'luis' }), given], true],
-  ['never given', [event('copy.sent', {})], false],
-])('an address that was %s', (_, events, expected) => {
-  expect(gaveLastAddress(events, ['ana', 'signs'])).toBe(expected)
-})
 
 describe('the history of a copy in which two people change every answer again and again', () => {
   const [rounds, fields] = [12, 500]

@@ -51,20 +51,6 @@ type Found = Omit<Happened, 'change'> & { step?: Step }
 /** As it is written down; swept away after a while. */
 export type Recorded = { at: Date; action: string; detail: Readonly<Record<string, unknown>> | null }
 
-/** `ids`: of the participant and of the signer who is one person. Newest first: whether the last address was given by themselves. */
-export function gaveLastAddress(events: readonly Recorded[], ids: readonly string[]): boolean {
-  const isTheirs = (id: unknown): boolean => typeof id === 'string' && ids.includes(id)
-  const last = events.find(({ action, detail }) => {
-    if (action === 'signing.started')
-      return String(detail?.corrected ?? '')
-        .split(' ')
-        .some(isTheirs)
-    return addressing.has(action) && (isTheirs(detail?.participant) || isTheirs(detail?.signer))
-  })
-  return last?.action === 'copy.address-given'
-}
-const addressing = new Set(['copy.address-given', 'copy.participant-corrected', 'signing.corrected'])
-
 const mostHappened = 100
 
 const recorded: Partial<Record<Action, Happening>> = {
@@ -78,6 +64,13 @@ const recorded: Partial<Record<Action, Happening>> = {
   'copy.part-handed-in': 'done',
   'copy.cancelled': 'cancelled',
 }
+
+/** What of all that is written down of a copy its history reads: nothing else takes the place of these. */
+export const historyActions: readonly Action[] = [
+  ...(Object.keys(recorded) as Action[]),
+  'copy.changed',
+  'signing.started',
+]
 
 const about = (what: Happening, at: Date, participant: string | null = null, keys: string[] = []): Found => ({
   what,

@@ -15,6 +15,9 @@ export type ParticipantState = (typeof participantStates)[number]
 /** Of those who have not finished. */
 export const openStates = ['pending', 'seen', 'begun'] as const satisfies readonly ParticipantState[]
 
+/** Who gave an address: the owner, or the person whose it is, at an open link, behind a link or in the answers. */
+export type AddressBy = 'owner' | 'self'
+
 /** Something that the owner has asked to look at again, until it is handed in anew. */
 export type Correction = { key: string; note: string; at: string }
 
@@ -26,6 +29,8 @@ export type Participant = {
   name: string
   /** Empty where there is none. */
   email: string
+  /** Changes only with the address. */
+  addressBy: AddressBy
   way: Way
   does: Task
   /** Counted from 1; those with the same number have their turn together. */
@@ -33,6 +38,8 @@ export type Participant = {
   state: ParticipantState
   /** One higher, and the link before is dead. */
   generation: number
+  /** Which of their links their part was handed in under; null before that. */
+  doneGeneration: number | null
   corrections: Correction[]
   invitedAt: Date | null
   seenAt: Date | null
@@ -47,12 +54,15 @@ export type Participant = {
   createdAt: Date
 }
 
-type Named = Pick<Participant, 'id' | 'copyId' | 'party' | 'name' | 'email' | 'way' | 'does' | 'turn'>
+type Named = Pick<Participant, 'id' | 'copyId' | 'party' | 'name' | 'email' | 'way' | 'does' | 'turn'> &
+  Partial<Pick<Participant, 'addressBy'>>
 
 export const newParticipant = (named: Named, now: Date): Participant => ({
+  addressBy: 'owner',
   ...named,
   state: 'pending',
   generation: 1,
+  doneGeneration: null,
   corrections: [],
   invitedAt: null,
   seenAt: null,

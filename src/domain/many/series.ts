@@ -115,9 +115,12 @@ export function copyFor(
   const { copyId, participantId, name, email, way } = somebody
   const values: Record<string, Value> = { ...series.values, ...somebody.values }
   const answers: Answers = firstAnswers(values, { by: null, from: 'beginning', at: now })
-  const asked = newParticipant({ id: participantId, copyId, party, name, email, way, does: 'fill', turn: 1 }, now)
-  // Behind an open link they have said their name themselves.
-  const known = withKnown(content, answers, [asked], now, series.kind === 'link' ? participantId : null)
+  // Behind an open link they have said their name and their address themselves.
+  const isSelf = series.kind === 'link'
+  const addressBy = isSelf && email !== '' ? 'self' : 'owner'
+  const person = { id: participantId, copyId, party, name, email, addressBy, way, does: 'fill', turn: 1 } as const
+  const asked = newParticipant(person, now)
+  const known = withKnown(content, answers, [asked], now, isSelf ? participantId : null)
   const copy = newCopy({ id: copyId, userId, title, writingId, slug, country, content, answers: known }, now)
   // By the names of the text, so that each signs at their own line.
   const signs = signersBeside(series, values, owner).map(({ isOwner, ...signer }) =>

@@ -3,7 +3,7 @@
 import type { Copy } from '../copy/copy.ts'
 import { mostParticipants, newParticipant, type Participant } from '../copy/participant.ts'
 import { type ProblemCode, Refusal } from '../refusal.ts'
-import { givenAddress } from './given-address.ts'
+import { originOf } from './given-address.ts'
 import type { Deed } from './round.ts'
 import { unsignedLines } from './signers.ts'
 
@@ -78,7 +78,9 @@ export function askedToSign(
   const people = staying.map((each) => {
     const place = places.get(each.id)
     const said = place === undefined ? undefined : asked[place]
-    return said && place !== undefined ? changed(each, said, place, takeLine) : each
+    if (!said || place === undefined) return each
+    const next = changed(each, said, place, takeLine)
+    return { ...next, addressBy: originOf(copy, each, { email: next.email, people: before, owner }) }
   })
   const added = asked.flatMap((each, place) =>
     known.has(each.id) ? [] : newParticipant(addedPerson(each, { copyId: copy.id, place, takeLine }), now),
@@ -89,11 +91,8 @@ export function askedToSign(
     if (way === 'email' && email === '') refuse(places.get(id) ?? 0, 'email', 'required')
   const isCorrected = (each: Participant): boolean => {
     const was = known.get(each.id)
-    if (each.name !== was?.name) return true
-    if (each.email === was.email) return false
-    // The participant wrote this address under the link that they have: it stays theirs.
-    const given = givenAddress(copy, each, before, owner)
-    return given?.by !== each.id || given.email !== each.email
+    // An address that the participant wrote was written under the link that they have: it stays theirs.
+    return each.name !== was?.name || (each.email !== was.email && each.addressBy === 'owner')
   }
   return { people, added, removed, corrected: new Set(people.filter(isCorrected).map(({ id }) => id)) }
 }

@@ -1,7 +1,7 @@
 // The address that the answers of a copy give for a participant: letters about signing go there.
 import { looksLikeEmail, normalEmail } from '../account/account.ts'
 import { type Answers, answerIn } from '../copy/answers.ts'
-import type { Participant } from '../copy/participant.ts'
+import type { AddressBy, Participant } from '../copy/participant.ts'
 import { whoKey } from '../copy/parts.ts'
 import type { Appearance, PersonGiven } from '../parties/appearance.ts'
 import { appearanceKey } from '../parties/appearance.ts'
@@ -46,6 +46,17 @@ export function givenAddress(
 export function withGivenAddresses(source: Source, people: readonly Participant[], owner: string): Participant[] {
   return people.map((each) => {
     const given = each.email === '' ? givenAddress(source, each, people, owner) : undefined
-    return given?.by === each.id ? { ...each, email: given.email, way: 'email' } : each
+    return given?.by === each.id ? { ...each, email: given.email, addressBy: 'self', way: 'email' } : each
   })
+}
+
+/** Who gave the address that the owner writes for a participant: it is still theirs where they wrote it in their own answers. */
+export function originOf(
+  source: Source,
+  before: Participant,
+  { email, people, owner }: { email: string; people: readonly Named[]; owner: string },
+): AddressBy {
+  if (email === before.email) return before.addressBy
+  const given = givenAddress(source, before, people, owner)
+  return given?.by === before.id && given.email === email ? 'self' : 'owner'
 }

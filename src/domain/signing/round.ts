@@ -1,5 +1,5 @@
 // A copy that is being signed: its text frozen, and who signs it, approves it or receives it.
-import type { Task } from '../copy/participant.ts'
+import type { AddressBy, Task } from '../copy/participant.ts'
 import type { Values } from '../filling/values.ts'
 import type { LetterFact } from '../letter-fact.ts'
 import { Refusal } from '../refusal.ts'
@@ -82,6 +82,7 @@ export type Signer = {
   line: number
   name: string
   email: string
+  addressBy: AddressBy
   way: 'email' | 'whatsapp' | 'link' | 'qr'
   does: Deed
   turn: number

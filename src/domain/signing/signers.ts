@@ -15,11 +15,11 @@ import type { Content, Party } from '../writing/model.ts'
 import type { Deed, Signer } from './round.ts'
 
 type Named = Pick<Participant, 'id' | 'party' | 'name' | 'email' | 'way' | 'does' | 'turn'> &
-  Partial<Pick<Participant, 'generation'>>
+  Partial<Pick<Participant, 'generation' | 'addressBy'>>
 type Source = { content: Content; answers: Parameters<typeof valuesOf>[0] }
 export type NamedSigner = Pick<
   Signer,
-  'participantId' | 'place' | 'party' | 'line' | 'name' | 'email' | 'way' | 'does' | 'turn'
+  'participantId' | 'place' | 'party' | 'line' | 'name' | 'email' | 'addressBy' | 'way' | 'does' | 'turn'
 >
 
 const unused = (id: string, taken: readonly { id: string }[]): string =>
@@ -155,6 +155,7 @@ export function signingOf({ content, answers }: Source, people: readonly Named[]
       // As the document calls them: whoever invited them may have written another name.
       name: names.get(each.id) ?? each.name,
       email: each.email,
+      addressBy: each.addressBy ?? 'owner',
       way: each.way,
       does: deedOf(each),
       turn: each.turn,

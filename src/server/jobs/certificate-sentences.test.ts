@@ -289,6 +289,16 @@ describe('a certificate says only what the chain holds', () => {
     expect(words).not.toMatch(/\bcartas?\b/i)
   })
 
+  it('a corrected name takes nothing away of who gave the address', () => {
+    const deed = everything.events.findIndex(({ kind, who }) => kind === 'signed' && who === nora.id)
+    const says = (more: object): boolean => {
+      const event = { kind: 'corrected', who: nora.id, name: 'Nora Ruiz Gil', by: 'email', email: nora.email, ...more }
+      const words = printed({ ...everything, events: everything.events.toSpliced(deed, 0, event) })
+      return words.includes(certificateWords.signers.linkOwnAddress)
+    }
+    expect([says({ own_address: true }), says({})]).toEqual([true, false])
+  })
+
   it.each(Object.entries(table))('%s', (path, rule) => {
     if (rule === 'always') {
       expect(says(path, least)).toBe(true)

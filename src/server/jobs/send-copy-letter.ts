@@ -3,7 +3,6 @@ import { paths } from '#addresses/paths.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
 import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
-import { gaveLastAddress } from '#domain/copy/history.ts'
 import { isAwaited, type Participant } from '#domain/copy/participant.ts'
 import { countOfParticipant, whoKey } from '#domain/copy/parts.ts'
 import { changedByOthers, hindranceTo } from '#domain/signing/hindrance.ts'
@@ -17,7 +16,6 @@ import { readableName } from '#server/mail/letter.ts'
 import { askedNote, copyLetter } from '#server/mail/letters.ts'
 import { findAccount, findAccountByEmail } from '#server/store/accounts.ts'
 import { findCopy } from '#server/store/copies.ts'
-import { listEventsOf } from '#server/store/events.ts'
 import type { CopyLetter } from '#server/store/jobs.ts'
 import { recordCopyLetter } from '#server/store/letters.ts'
 import { findParticipant, listParticipants } from '#server/store/participants.ts'
@@ -74,7 +72,7 @@ export async function writeToParticipant(
     awaitsChange: asked.length > 0,
     waiting: [],
     isOwn,
-    gaveAddress: gaveLastAddress(await listEventsOf(db, copy.id), [participant.id]),
+    gaveAddress: participant.addressBy === 'self',
     hasAccount: (await findAccountByEmail(db, participant.email))?.emailVerifiedAt != null,
   })
   return deliver(context, { name: participant.name, address: participant.email }, letter, {

@@ -11,7 +11,6 @@ import type { JobContext, JobHandler } from '#server/job.ts'
 import { readableName } from '#server/mail/letter.ts'
 import { roundLetter } from '#server/mail/letters.ts'
 import { findAccountByEmail } from '#server/store/accounts.ts'
-import { gaveAddress } from '#server/store/address-origin.ts'
 import type { Database } from '#server/store/database.ts'
 import type { RoundLetter } from '#server/store/jobs.ts'
 import { recordRoundLetter } from '#server/store/letters.ts'
@@ -78,7 +77,7 @@ async function writeToSigner(context: JobContext, { template, signerId, generati
     does: signer.does,
     isOwn,
     earlier: template === 'invitation' ? await earlierOf(db, round, signer) : undefined,
-    gaveAddress: await gaveAddress(db, round, signer),
+    gaveAddress: signer.addressBy === 'self',
     hasAccount: (await findAccountByEmail(db, signer.email))?.emailVerifiedAt != null,
     code: template === 'code' ? await codeFor(context, signer) : '',
     to: calledName(signer.name),

@@ -1,5 +1,5 @@
 // The audit at rest: what was done, written with the doing or not at all, and swept away after its time.
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Actor, type Caller, callerOf } from '#domain/actor.ts'
 import { type Action, type AuditKind, auditKindOf, auditKinds, remembersSince } from '#domain/audit/audit.ts'
 import type { Database } from './database.ts'
@@ -59,12 +59,12 @@ const deleteEventsOf = (db: Database, kind: AuditKind, now: Date, most: number):
 
 const mostListed = 200
 
-/** The newest first. */
-export const listEventsOf = (db: Database, subject: string) =>
+/** Those of these actions, the newest first. */
+export const listEventsOf = (db: Database, subject: string, actions: readonly Action[]) =>
   db
     .select({ at: events.at, action: events.action, detail: events.detail })
     .from(events)
-    .where(eq(events.subject, subject))
+    .where(and(eq(events.subject, subject), inArray(events.action, [...actions])))
     .orderBy(desc(events.id))
     .limit(mostListed)
 

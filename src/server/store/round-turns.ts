@@ -1,12 +1,22 @@
 // Whose turn it is in a round: they hear of it, once, in the transaction in which their turn has come.
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { type Round, type Signer, toInvite } from '#domain/signing/round.ts'
-import { gaveAddress, hasLinkOnPage } from './address-origin.ts'
 import type { Database } from './database.ts'
 import { askRoundLetters } from './letters.ts'
 import { tell } from './notices.ts'
+import { findParticipant } from './participants.ts'
 import { appendEvent } from './round-events.ts'
 import { markSignersInvited } from './rounds.ts'
+
+/** A signer's address as the chain keeps it, and whether they gave it themselves. */
+export const addressIn = ({ email, addressBy }: Signer) =>
+  email === '' ? {} : { email, ...(addressBy === 'self' && { own_address: true }) }
+
+/** Whether the page on which they filled in their part leads to their link, too (`goOnSigning`): not if it is dead by now. */
+async function hasLinkOnPage(db: Database, { participantId, generation }: Signer): Promise<boolean> {
+  const filled = participantId && generation === 1 ? await findParticipant(db, participantId) : undefined
+  return filled !== undefined && filled.does === 'fill' && filled.doneGeneration === filled.generation
+}
 
 /** Of a round that is held, with its people as they are now. */
 export async function inviteSigners(db: Database, round: Round, people: readonly Signer[], now: Date): Promise<void> {
@@ -17,13 +27,11 @@ export async function inviteSigners(db: Database, round: Round, people: readonly
     now,
   )
   for (const signer of next) {
-    const { id, way, email } = signer
     const invited = {
       kind: 'invited',
-      who: id,
-      by: way,
-      ...(email && { email }),
-      ...((await gaveAddress(db, round, signer)) && { own_address: true }),
+      who: signer.id,
+      by: signer.way,
+      ...addressIn(signer),
       ...((await hasLinkOnPage(db, signer)) && { on_page: true }),
     }
     await appendEvent(db, round.id, invited, now)

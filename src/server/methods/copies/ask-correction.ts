@@ -41,8 +41,8 @@ export const askCorrection = mutation('ask-correction', {
     const corrections = [...others, { key: input.key, note: input.note, at: now.toISOString() }]
     const isWritten = somebody.way === 'email'
     if (isWritten) await payForLetters({ db, now }, budgets.askLetters(actor.account.id, [somebody]))
-    const { email, way } = somebody
-    await changeParticipant(db, somebody.id, { corrections, state: 'begun', doneAt: null, email, way })
+    const { email, addressBy, way } = somebody
+    await changeParticipant(db, somebody.id, { corrections, state: 'begun', doneAt: null, email, addressBy, way })
     if (somebody !== named) {
       const given = { action: 'copy.address-given', subject: copy.id, detail: { participant: somebody.id } } as const
       await recordEvent(db, given, { actor: { kind: 'system' }, now, requestId: scene.caller.id })

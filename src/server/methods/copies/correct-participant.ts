@@ -3,6 +3,7 @@ import { insistOnFilling } from '#domain/copy/copy.ts'
 import { withCorrected } from '#domain/copy/known.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { originOf } from '#domain/signing/given-address.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
 import { mutation, payForLetters } from '#server/method.ts'
@@ -27,7 +28,8 @@ export const correctParticipant = mutation('correct-participant', {
       await payForLetters({ db, now }, budgets.askLetters(actor.account.id, [{ id: somebody.id, email }]))
     }
     // Invited again, under the new link; what they have answered stays.
-    await renewLink(db, scene.vault, somebody, { name, email, way, invitedAt: null })
+    const addressBy = originOf(copy, somebody, { email, people: subject.people, owner: actor.account.email })
+    await renewLink(db, scene.vault, somebody, { name, email, addressBy, way, invitedAt: null })
     const people = subject.people.map((each) => (each.id === somebody.id ? { ...each, name, email } : each))
     const answers = withCorrected(copy.content, copy.answers, people, somebody, now)
     const next = await changeCopy(db, copy, { answers }, now)

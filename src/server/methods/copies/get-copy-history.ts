@@ -1,5 +1,5 @@
 // The history of a copy for its owner: while it was filled in, and in every round of signing.
-import { historyOf } from '#domain/copy/history.ts'
+import { historyActions, historyOf } from '#domain/copy/history.ts'
 import { eventsIn } from '#domain/signing/chain-events.ts'
 import { roundHistory, type SigningHappened } from '#domain/signing/round-history.ts'
 import { canFollow } from '#policy/copy.ts'
@@ -25,7 +25,7 @@ export const getCopyHistory = query('get-copy-history', {
   load: loadFollowed,
   allow: canFollow,
   async run({ db, subject: { copy, people }, now }) {
-    const happened = historyOf(copy, people, await listEventsOf(db, copy.id), now)
+    const happened = historyOf(copy, people, await listEventsOf(db, copy.id, historyActions), now)
     const signing = await signingHistory(db, copy.id)
     return {
       happened: happened.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),

@@ -22,7 +22,7 @@ export const giveAddress = mutation('give-address', {
     const link = await findOpenLinkOf(db, copy.id)
     // The same budget as where the visitor names an address at the beginning: strangers must not make us write to whomever they like.
     if (link) await payForLetters({ db, now }, budgets.openLinkLetters(caller.address, link, email))
-    await changeParticipant(db, me.id, { email, way: 'email' })
+    await changeParticipant(db, me.id, { email, addressBy: 'self', way: 'email' })
     await changeCopy(db, copy, {}, now)
     return { output: {}, event: { action: 'copy.address-given', subject: copy.id, detail: { participant: me.id } } }
   },

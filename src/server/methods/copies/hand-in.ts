@@ -20,9 +20,9 @@ export async function handIn(
 ): Promise<Copy> {
   const { now } = scene
   const seen = { seenAt: me.seenAt ?? now, begunAt: me.begunAt ?? now }
-  const done = { ...me, ...seen, state: 'done' as const, doneAt: now, corrections: [] }
-  const { state, doneAt, corrections } = done
-  await changeParticipant(db, me.id, { ...seen, state, doneAt, corrections })
+  const done = { ...me, ...seen, state: 'done' as const, doneAt: now, doneGeneration: me.generation, corrections: [] }
+  const { state, doneAt, doneGeneration, corrections } = done
+  await changeParticipant(db, me.id, { ...seen, state, doneAt, doneGeneration, corrections })
   // Whoever follows it sees that something has changed.
   const touched = await changeCopy(db, copy, {}, now)
   if (!byOwner) {

@@ -7,7 +7,7 @@ import type { Database } from '#server/store/database.ts'
 import { withdrawNotices } from '#server/store/notices.ts'
 import { changeParticipant } from '#server/store/participants.ts'
 
-type Corrected = Partial<Pick<Participant, 'name' | 'email' | 'way' | 'does' | 'turn' | 'invitedAt'>>
+type Corrected = Partial<Pick<Participant, 'name' | 'email' | 'addressBy' | 'way' | 'does' | 'turn' | 'invitedAt'>>
 
 /** Of a copy that is held. */
 export async function renewLink(

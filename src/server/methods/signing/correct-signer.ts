@@ -15,7 +15,7 @@ import type { Database } from '#server/store/database.ts'
 import { withdrawNotices } from '#server/store/notices.ts'
 import { listParticipants } from '#server/store/participants.ts'
 import { appendEvent } from '#server/store/round-events.ts'
-import { askToSign } from '#server/store/round-turns.ts'
+import { addressIn, askToSign } from '#server/store/round-turns.ts'
 import { changeSigner, listSigners } from '#server/store/rounds.ts'
 import { holdOwnRound, insistOnRound, signerOf, signingLinks } from './held.ts'
 
@@ -23,13 +23,13 @@ import { holdOwnRound, insistOnRound, signerOf, signingLinks } from './held.ts'
 async function correctNamed(
   db: Database,
   copy: Copy,
-  { participantId, name, email, way }: Signer,
+  { participantId, name, email, addressBy, way }: Signer,
   { vault, now }: Pick<Scene, 'vault' | 'now'>,
 ): Promise<void> {
   const named = await listParticipants(db, copy.id)
   const somebody = named.find(({ id }) => id === participantId)
   if (!somebody) return
-  await renewLink(db, vault, somebody, { name, email, way })
+  await renewLink(db, vault, somebody, { name, email, addressBy, way })
   await changeCopy(db, copy, {}, now)
 }
 
@@ -54,10 +54,20 @@ export const correctSigner = mutation('correct-signer', {
     if (way === 'email') insistOnVerified(actor.account)
     if (isWritten) await payForLetters({ db, now }, budgets.askLetters(actor.account.id, [{ id: signer.id, email }]))
     await withdrawNotices(db, signer)
-    const next = { ...signer, name, email, way, generation: signer.generation + 1, state: 'pending' as const }
+    const addressBy = email === signer.email ? signer.addressBy : ('owner' as const)
+    const next = {
+      ...signer,
+      name,
+      email,
+      addressBy,
+      way,
+      generation: signer.generation + 1,
+      state: 'pending' as const,
+    }
     await changeSigner(db, signer.id, {
       name,
       email,
+      addressBy,
       way,
       generation: next.generation,
       state: 'pending',
@@ -67,7 +77,7 @@ export const correctSigner = mutation('correct-signer', {
       letter: null,
     })
     await correctNamed(db, copy, next, { vault: scene.vault, now })
-    await appendEvent(db, round.id, { kind: 'corrected', who: signer.id, name, by: way, ...(email && { email }) }, now)
+    await appendEvent(db, round.id, { kind: 'corrected', who: signer.id, name, by: way, ...addressIn(next) }, now)
     if (signer.invitedAt) await askToSign(db, round, [next], now)
     return {
       output: presentFollowed(

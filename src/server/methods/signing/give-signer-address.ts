@@ -26,7 +26,7 @@ export const giveSignerAddress = mutation('give-signer-address', {
     await pay({ db, now }, budgets.givenMailbox(email))
     const link = round.copyId ? await findOpenLinkOf(db, round.copyId) : undefined
     if (link) await payForLetters({ db, now }, budgets.openLinkLetters(caller.address, link, email))
-    await changeSigner(db, me.id, { email, way: 'email' })
+    await changeSigner(db, me.id, { email, addressBy: 'self', way: 'email' })
     // Before that, the job that seals it writes to all signers with an address.
     if (round.state === 'signed') await askRoundLetters(db, 'signed', [me], now)
     const copy = round.copyId ? await holdCopyState(db, round.copyId) : undefined

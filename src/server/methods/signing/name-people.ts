@@ -18,10 +18,10 @@ export async function namePeople(
   const named = new Map(people.map((each) => [each.id, each]))
   await removeParticipants(db, [...removed])
   for (const somebody of before) {
-    const { name, email, way, does, turn } = named.get(somebody.id) ?? somebody
+    const { name, email, addressBy, way, does, turn } = named.get(somebody.id) ?? somebody
     const isSame = email === somebody.email && way === somebody.way && does === somebody.does && turn === somebody.turn
-    if (corrected.has(somebody.id)) await renewLink(db, vault, somebody, { name, email, way, does, turn })
-    else if (!isSame) await changeParticipant(db, somebody.id, { email, way, does, turn })
+    if (corrected.has(somebody.id)) await renewLink(db, vault, somebody, { name, email, addressBy, way, does, turn })
+    else if (!isSame) await changeParticipant(db, somebody.id, { email, addressBy, way, does, turn })
   }
   const withSecrets = added.map((each) => ({ ...each, secretHash: hashToken(secretOf(vault, each)) }))
   if (added[0]) await insertParticipants(db, withSecrets, await placesTaken(db, added[0].copyId))

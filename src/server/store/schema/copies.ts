@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Answers } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
-import type { Correction, ParticipantState, Task, Way } from '#domain/copy/participant.ts'
+import type { AddressBy, Correction, ParticipantState, Task, Way } from '#domain/copy/participant.ts'
 import type { LetterFact } from '#domain/letter-fact.ts'
 import { bytea, content, moment } from './columns.ts'
 import { series } from './series.ts'
@@ -86,11 +86,15 @@ export const participants = pgTable(
     party: text(),
     name: text().notNull(),
     email: text().notNull().default(''),
+    /** Who gave that address. */
+    addressBy: text('address_by').$type<AddressBy>().notNull().default('owner'),
     way: text().$type<Way>().notNull(),
     does: text().$type<Task>().notNull(),
     turn: integer().notNull().default(1),
     state: text().$type<ParticipantState>().notNull().default('pending'),
     generation: integer().notNull().default(1),
+    /** Of the link under which their part was handed in. */
+    doneGeneration: integer('done_generation'),
     /** Of the link's secret, which is made anew from the installation's key whenever it is shown. */
     secretHash: bytea('secret_hash').notNull().unique(),
     corrections: jsonb().$type<Correction[]>().notNull().default([]),

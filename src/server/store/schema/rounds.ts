@@ -82,6 +82,8 @@ export const signers = pgTable(
     line: integer().notNull().default(0),
     name: text().notNull(),
     email: text().notNull().default(''),
+    /** Who gave that address: in the round, since the certificate says so when the copy may be gone. */
+    addressBy: text('address_by').$type<Signer['addressBy']>().notNull().default('owner'),
     way: text().$type<Signer['way']>().notNull(),
     does: text().$type<Deed>().notNull(),
     turn: integer().notNull().default(1),
