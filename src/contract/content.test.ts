@@ -77,3 +77,23 @@ it.each([
   ['a figure without end', { operation: 'sum', operands: [{ number: '1e9' }] }],
   ['NaN', { operation: 'sum', operands: [{ number: 'NaN' }] }],
 ])('no formula has %s', (_name, formula) => expect(fits(withField({ type: 'computed', formula }))).toBe(false))
+
+describe('marks that hide or reverse letters are left out', () => {
+  const hidden = ' \u202Ea\u200B\u2066b\uFEFF \n\u200F\tc\u0007d\u200E '
+  const kept = (given: Content) => contentOnWire.parse(given) as Content
+  it('of the labels, steps and choices of a field', () =>
+    expect(kept(withField({ label: hidden, step: hidden, type: 'choice', choices: [hidden] })).fields).toMatchObject([
+      { label: 'ab c d', step: 'ab c d', choices: ['ab c d'] },
+    ]))
+  it('of the role of a party, and of the title of a section', () => {
+    const condition = { ...asked, value: hidden }
+    const { sections } = withCondition(condition)
+    const given = { ...withParty({ role: hidden }), sections: sections.map((each) => ({ ...each, title: hidden })) }
+    expect(kept(given)).toMatchObject({
+      parties: [{ role: 'ab c d' }],
+      sections: [{ title: 'ab c d', condition: { ...asked, value: 'ab c d' } }],
+    })
+  })
+  it('but not of letters that need a joiner', () =>
+    expect(kept(withField({ label: 'Familia 👩\u200D👧' })).fields).toMatchObject([{ label: 'Familia 👩\u200D👧' }]))
+})

@@ -1,5 +1,6 @@
 // The text of a writing as it travels: every shape and every limit of the domain's model.
 import * as z from 'zod/mini'
+import { visibleText } from '#domain/account/account.ts'
 import { identityCountries } from '#domain/identity/identity.ts'
 import { companyDetails, mostPeople, personDetails, presenceKinds } from '#domain/parties/appearance.ts'
 import { shownOfPeople } from '#domain/parties/written.ts'
@@ -29,14 +30,19 @@ import { list } from './list.ts'
 
 const localId = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
-/** One line: what comes from elsewhere with line breaks in it is still one. */
+/** One line: what comes from elsewhere with line breaks in it is still one. Marks that hide or reverse letters are left out. */
 export const caption = (max: number) =>
   z.pipe(
     text(max),
-    z.transform((given) => given.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
+    z.transform((given) =>
+      visibleText(given.replace(/\p{Cc}/gu, ' '))
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
   )
 
-const fieldTest = z.object({ field: localId, test: z.enum(conditionTests), value: text(limits.choice) })
+// The value is compared with a choice, and must be spelled as that is.
+const fieldTest = z.object({ field: localId, test: z.enum(conditionTests), value: caption(limits.choice) })
 const partyTest = z.object({ party: localId, is: z.enum(partyTests) })
 
 /** As deep as they may go and no deeper; how many questions it asks in all is counted apart. */
