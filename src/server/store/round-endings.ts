@@ -62,7 +62,8 @@ async function emptyRounds(db: Database, which: SQL | undefined, most?: number):
   const ended = await (most === undefined ? found : found.limit(most))
   const ids = ended.map(({ id }) => id)
   if (ids.length > 0) {
-    const gone = { content: emptyContent(), values: {}, ownerName: '', folded: '', shownSha256: null, shownBytes: null }
+    const noWords = { content: emptyContent(), values: {}, ownerName: '', folded: '', endReason: '' }
+    const gone = { ...noWords, shownSha256: null, shownBytes: null }
     await db.update(rounds).set(gone).where(inArray(rounds.id, ids))
     await db.update(signers).set({ signature: null, reason: '' }).where(inArray(signers.roundId, ids))
   }

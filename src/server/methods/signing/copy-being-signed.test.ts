@@ -224,7 +224,7 @@ onBothEngines('a copy that is being signed', (open) => {
       expect(JSON.stringify(kept)).not.toMatch(/Lucía Ferrer|Luis Gil/)
     })
 
-    it('that a signer declined takes its text and its file along when it is erased', async () => {
+    it('that a signer declined takes its text, its file and the reason along when it is erased', async () => {
       const { id, links } = await begin()
       await decline(links[1])
       await deliver()
@@ -234,8 +234,8 @@ onBothEngines('a copy that is being signed', (open) => {
       expect((await ask('erase-copy', { ids: [id] })).status).toBe(200)
       for (const link of links) {
         const { body } = await stranger('get-signing', link)
-        expect(body.data).toMatchObject({ state: 'declined', text: null, document: null })
-        expect(JSON.stringify(body)).not.toContain('Calle')
+        expect(body.data).toMatchObject({ state: 'declined', text: null, document: null, end_reason: '' })
+        expect(JSON.stringify(body)).not.toMatch(/Calle|La renta no es esa/)
         expect(await fileOf(link)).toBe(404)
       }
       const [row] = await house.database.db
