@@ -102,17 +102,27 @@ function ownersBefore({ by }: Giver, { key, value }: Given, current: Answer | un
 const mostEarlier = 20
 /** Of all answers of a copy together. */
 const mostEarlierInAll = 1_000
+const mostEarlierLetters = 100_000
 
-/** Where there are more, each answer keeps the newest of its share. */
+/** Where there are more, the oldest go first. */
 function withFewerEarlier(answers: Answers): Answers {
-  const counts = Object.values(answers).flatMap(({ earlier }) => earlier?.length ?? [])
-  if (counts.reduce((sum, count) => sum + count, 0) <= mostEarlierInAll) return answers
-  const share = Math.max(1, Math.floor(mostEarlierInAll / counts.length))
+  const newest = Object.entries(answers)
+    .flatMap(([key, { earlier = [] }]) =>
+      earlier.map((each) => ({ key, at: each.at, letters: JSON.stringify(each).length })).toReversed(),
+    )
+    .sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1))
+  let letters = 0
+  const kept = new Map<AnswerKey, number>()
+  for (const each of newest.slice(0, mostEarlierInAll)) {
+    letters += each.letters
+    if (letters > mostEarlierLetters) break
+    kept.set(each.key, (kept.get(each.key) ?? 0) + 1)
+  }
   return Object.fromEntries(
-    Object.entries(answers).map(([key, answer]) => [
-      key,
-      answer.earlier ? { ...answer, earlier: answer.earlier.slice(-share) } : answer,
-    ]),
+    Object.entries(answers).map(([key, { earlier, ...answer }]) => {
+      const count = kept.get(key)
+      return [key, earlier && count ? { ...answer, earlier: earlier.slice(-count) } : answer]
+    }),
   )
 }
 

@@ -22,6 +22,10 @@ type Giver = Parameters<typeof give>[2]
 /** More than the longest answers to all questions of the longest texts of the library together. */
 const mostBytes = 400_000
 
+/** Without what stood there before, which has a limit of its own: shortening an answer makes room. */
+const bytesOf = (answers: Answers): number =>
+  Buffer.byteLength(JSON.stringify(Object.entries(answers).map(([key, { value }]) => [key, value])))
+
 type Keys = { own: ReadonlySet<string>; sent: ReadonlySet<string> }
 
 /** One that is no answer of this text, or not theirs to give, refuses the whole: nobody's browser sends such a thing. */
@@ -35,7 +39,7 @@ export function takeAnswers(
   if (unfit) throw new Refusal('invalid_input', { fields: { [unfit.key]: { code: 'bad_value' } } })
   const kept = given.map((each) => keptAnswer(each, copy.answers, own))
   const merged = give(copy.answers, kept, giver, sent)
-  if (merged.changed.length > 0 && Buffer.byteLength(JSON.stringify(merged.answers)) > mostBytes)
+  if (merged.changed.length > 0 && bytesOf(merged.answers) > Math.max(mostBytes, bytesOf(copy.answers)))
     throw new Refusal('storage_full')
   return merged
 }
