@@ -214,6 +214,15 @@ test('a code shows that one reads one’s letters: a wrong one is said at its fi
   const codes = () => lettersTo('lucia@ejemplo.es').flatMap((text) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? [])
   await expect.poll(codes, { timeout: 15_000 }).not.toEqual([])
   const right = codes().at(-1) ?? ''
+  // Coming back from the letter: the box is open, and the page says when the code was sent.
+  await page.reload()
+  await expect(
+    page.getByText(/^Te enviamos un código a lucia@ejemplo\.es a las \d{1,2}:\d\d y vale 15 minutos/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enviarme el código' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Enviar otro código' })).toBeEnabled()
+  await type(page, 'Lucía Ferrer')
+  await consentBox(page).check()
   await code.fill(right === '000000' ? '000001' : '000000')
   await signButton(page).click()
   await expect(code).toHaveAttribute('aria-invalid', 'true')

@@ -120,6 +120,8 @@ export const signingPageWords = {
     again: 'Enviar otro código',
     wait: (seconds: number) => `Enviar otro en ${seconds} s`,
     sent: (email: string) => `Va de camino a ${email}. Vale 15 minutos. Si no llega, mira en el correo no deseado.`,
+    sentBefore: (email: string, time: string) =>
+      `Te enviamos un código a ${email} a las ${time} y vale 15 minutos. Escríbelo aquí.`,
     unsent: 'Esta instalación no envía correos. Pide el código a quien la administra.',
     bounced: (email: string) =>
       `El servidor de ${email} no acepta el correo. Pide a quien te ha enviado el enlace que corrija tu dirección.`,

@@ -1,6 +1,7 @@
 // The letters about a signing round: what they say is looked up when they leave, so that nobody is told what is over.
 import { paths } from '#addresses/paths.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
+import { codeMilliseconds } from '#domain/letter-fact.ts'
 import { earlierRound } from '#domain/signing/earlier-round.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
@@ -21,8 +22,6 @@ import { tellBounced } from './tell-bounced.ts'
 
 type ToSigner = Extract<RoundLetter, { signerId: string }>
 type ToOwner = Extract<RoundLetter, { roundId: string }>
-
-const codeMilliseconds = 15 * 60_000
 
 /** Whether it is still so: between asking for a letter and sending it, everything may have changed. */
 function isDue(template: ToSigner['template'], round: Round, signer: Signer, now: Date): boolean {

@@ -23,7 +23,11 @@ export function ApprovePanel({ link, signing, inPerson }: ApprovePanelProps) {
   const Title = inPerson ? 'h1' : 'h2'
   const { mine, asks_code, document: file } = signing
   const { perform, busy, fields, said } = useDeed('approve-signing', mine.id, words.lost, inPerson?.onDone)
-  const code = useCode(link, asks_code && mine.email !== '', fields.code)
+  const code = useCode(link, {
+    isWanted: asks_code && mine.email !== '',
+    letter: mine.letter,
+    refused: fields.code,
+  })
 
   function handleApprove(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -2,9 +2,11 @@
 import { useEffect, useRef } from 'react'
 import type { LetterFact } from '#domain/letter-fact.ts'
 import { signingPageWords } from '#language/es/signing-page.ts'
+import { timeWords } from '#language/es/when.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './panel.module.css'
 import type { Code } from './use-code.ts'
@@ -26,14 +28,15 @@ function show(block: HTMLElement | null): void {
 
 /** Until there is a code, the panel's main button asks for it; then its box is here. */
 export function CodeField({ code, email, letter }: CodeFieldProps) {
-  const { isAtHand, wasSent, failure, refusal, left } = code
+  const { isAtHand, wasSent, sentBefore, failure, refusal, left } = code
+  const zone = useZone()
   const { mailEnabled } = useSite()
   const isRefused = letter?.template === 'code' && letter.state === 'bounced'
   const block = useRef<HTMLDivElement>(null)
   const said = failure?.message ?? refusal
   useEffect(() => {
-    if (isAtHand) show(block.current)
-  }, [isAtHand])
+    if (isAtHand && !sentBefore) show(block.current)
+  }, [isAtHand, sentBefore])
   useEffect(() => {
     if (said) show(block.current)
   }, [said])
@@ -48,7 +51,9 @@ export function CodeField({ code, email, letter }: CodeFieldProps) {
             ? isRefused
               ? words.bounced(email)
               : words.sent(email)
-            : words.to(email)}
+            : sentBefore
+              ? words.sentBefore(email, timeWords(sentBefore, zone))
+              : words.to(email)}
       </p>
       {isAtHand && (
         <div className={styles.digits}>
@@ -66,7 +71,7 @@ export function CodeField({ code, email, letter }: CodeFieldProps) {
       )}
       {isAtHand ? (
         <Button size="small" busy={code.busy} disabled={left > 0} onClick={code.ask}>
-          {left > 0 ? words.wait(left) : wasSent ? words.again : words.send}
+          {left > 0 ? words.wait(left) : wasSent || sentBefore ? words.again : words.send}
         </Button>
       ) : (
         <Button size="small" weight="quiet" onClick={code.setIsAtHand}>

@@ -42,7 +42,11 @@ export function SignPanel({ link, signing, about, inPerson }: SignPanelProps) {
   const { perform, busy, fields, said } = useDeed('sign', mine.id, words.lost, inPerson?.onDone)
   const version = consentVersionFor(country)
   const [accepted, ...rest] = consentSentences(version)
-  const code = useCode(link, asks_code && mine.email !== '', fields.code)
+  const code = useCode(link, {
+    isWanted: asks_code && mine.email !== '',
+    letter: mine.letter,
+    refused: fields.code,
+  })
 
   function handleSign(event: FormEvent) {
     event.preventDefault()

@@ -1,5 +1,6 @@
 // The six digits that a signature by e-mail needs: asked for, typed, and asked for again after a moment.
 import { useEffect, useState } from 'react'
+import { bringsCode, type LetterFact } from '#domain/letter-fact.ts'
 import { signingPageWords } from '#language/es/signing-page.ts'
 import { useCall } from '#web/use-call.ts'
 import type { Link } from './link.ts'
@@ -19,18 +20,34 @@ function usePause() {
 
 export type Code = ReturnType<typeof useCode>
 
-/** `refused`: what the server said of the last code. */
-export function useCode(link: Link, isWanted: boolean, refused: string | undefined) {
+type CodeProps = {
+  isWanted: boolean
+  /** The last letter to the signer. */
+  letter: LetterFact | null
+  /** What the server said of the last code. */
+  refused: string | undefined
+}
+
+export function useCode(link: Link, { isWanted, letter, refused }: CodeProps) {
   const { send, busy, failure } = useCall('send-signing-code')
   const { left, begin } = usePause()
   const [value, setValue] = useState('')
   const [wasSent, setWasSent] = useState(false)
+  const [sentBefore, setSentBefore] = useState<string>()
   const [isAtHand, setIsAtHand] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   // What was said of one code says nothing of the next.
   const [settled, setSettled] = useState<string>()
   const refusal = refused === settled ? undefined : refused
   const lacks = isWanted && value.length < 6
+
+  // A code that was sent before this page was opened. Not while it is painted: the server's clock may be another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: letters that come later are this page's own.
+  useEffect(() => {
+    if (!isWanted || !bringsCode(letter, Date.now())) return
+    setSentBefore(letter.at)
+    setIsAtHand(true)
+  }, [])
 
   function handleAtHand() {
     setIsAtHand(true)
@@ -51,6 +68,8 @@ export function useCode(link: Link, isWanted: boolean, refused: string | undefin
     /** The main button asks for the code, since there is none yet. */
     isNext: isWanted && !isAtHand,
     wasSent,
+    /** When a code that is still valid was sent, before the page was opened. */
+    sentBefore,
     ask: () =>
       void send({ temp_id: link.temp_id, ref: link.ref }, () => {
         setWasSent(true)
