@@ -150,6 +150,8 @@ export const seriesMethods = {
       owner: z.string(),
       role: z.string(),
       message: z.string(),
+      /** Who else signs each copy, besides the owner; nobody is named once nobody can begin. */
+      signers: z.array(z.string()),
       /** Whether they sign it in the same visit, and whether a code by e-mail is asked for then. */
       signs: z.boolean(),
       /** Whether it is complete with their part, so that they sign it at once. */

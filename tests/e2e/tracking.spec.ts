@@ -211,6 +211,8 @@ test('its time is made longer, it is cancelled, used again, and taken out of the
   await now(page).getByRole('button', { name: 'Usarlo otra vez' }).click()
   const again = page.getByRole('dialog', { name: 'Usarlo otra vez' })
   await expect(again).toContainText('Se conservan tus datos y lo que pusiste tú')
+  // One way to make another: the one that asks what is kept.
+  await expect(page.getByRole('button', { name: 'Duplicar', includeHidden: true })).toHaveCount(0)
   await expect(again.getByRole('checkbox', { name: /respuestas de las demás personas/ })).not.toBeChecked()
   await expectNoDefects(page, 'using it again')
   await again.getByRole('button', { name: 'Empezar el nuevo' }).click()

@@ -3,7 +3,7 @@ import type { Values } from '../filling/values.ts'
 import { appearanceKey } from '../parties/appearance.ts'
 import { type Content, emptyContent, type Field } from '../writing/model.ts'
 import { firstAnswers, give } from './answers.ts'
-import { withoutOthers } from './using-again.ts'
+import { datesIn, withoutOthers, withoutOwnDate } from './using-again.ts'
 
 const party = (id: string) => ({ id, label: id, signs: true })
 const field = (id: string, type: string, label: string, of: string | null): Field =>
@@ -113,5 +113,40 @@ describe('a copy that is used again without its people', () => {
 
     it('keeps them if the participant is the owner', () =>
       expect(keptOf(owner.email)).toEqual({ since: '2027-01-01', rent: '800', home: 'Calle Mayor, 5' }))
+  })
+})
+
+describe('the dates of a copy that is used again', () => {
+  const dated = {
+    ...content,
+    fields: [...content.fields, field('signed', 'date', 'Fecha de la firma', null)],
+    sections: [
+      {
+        id: 'top',
+        kind: 'text',
+        title: '',
+        body: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'En Madrid, a ' },
+              { type: 'field', field: 'signed' },
+            ],
+          },
+        ],
+      },
+    ],
+  } as unknown as Content
+  const given = { ...values, signed: '2026-11-18' }
+
+  it('are the one that the document bears, and the others that were answered', () => {
+    const { own, others } = datesIn(dated, given)
+    expect([own?.id, others.map(({ id }) => id)]).toEqual(['signed', ['since']])
+    expect(datesIn(content, {})).toEqual({ own: undefined, others: [] })
+  })
+
+  it('go along, but for the one that the document bears', () => {
+    expect(withoutOwnDate(dated, given)).toEqual(values)
+    expect(withoutOwnDate(content, values)).toEqual(values)
   })
 })

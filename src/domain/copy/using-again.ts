@@ -1,11 +1,25 @@
 // What of a finished copy goes into the next one of the same text.
 import { appearanceIn, type Values, valueIn } from '../filling/values.ts'
 import { type Appearance, appearanceKey } from '../parties/appearance.ts'
+import { documentDate } from '../signing/document-date.ts'
 import { fold } from '../writing/fold.ts'
 import type { Content, Field, FieldType } from '../writing/model.ts'
 import { type Answers, answerIn, earlierOf, valuesOf } from './answers.ts'
 import { asksForProperty, type Owner, ownersNames } from './copy-name.ts'
 import type { Participant } from './participant.ts'
+
+/** The dates of a copy: the document's own, which the next one does not take over, and the others. */
+export function datesIn(content: Content, values: Values): { own: Field | undefined; others: Field[] } {
+  const id = documentDate(content, values)?.field
+  const isOther = (field: Field) => field.type === 'date' && field.id !== id && Boolean(valueIn(values, field.id))
+  return { own: content.fields.find((field) => field.id === id), others: content.fields.filter(isOther) }
+}
+
+/** A document that was sent has had its day: the next one is signed on another. */
+export function withoutOwnDate(content: Content, values: Values): Values {
+  const { own } = datesIn(content, values)
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key !== own?.id))
+}
 
 /** What a field of these types holds is about one person. */
 const personal = new Set<FieldType>(['person', 'email', 'phone', 'iban', 'identity', 'address'])

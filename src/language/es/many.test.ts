@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { linkWords } from './links.ts'
 import { manyWords } from './many.ts'
+import { openDocumentWords } from './open-document.ts'
 
 const said = (words: unknown): string =>
   typeof words === 'function'
@@ -21,6 +22,14 @@ it('how many rows may be sent is said once', () => {
 it('answers that an open link brings along are counted, not listed in a sentence', () => {
   expect(linkWords.one.given(19)).toBe('Ya van puestas 19 respuestas')
   expect(linkWords.one.given(1)).toBe('Ya va puesta una respuesta')
+})
+
+it('an open link says who else will see what is written there, and why', () => {
+  const { privacy } = openDocumentWords
+  expect(privacy('Ana Soto', ['Jon Gil'], true)).toMatch(
+    /^Lo que escribas lo verán Ana Soto y, para firmarlo, Jon Gil\. No lo ve quien abra esta misma dirección\./,
+  )
+  expect(privacy('Ana Soto', [], true)).toMatch(/lo verá Ana Soto, y nadie más de quienes abran esta misma dirección\./)
 })
 
 it('the role of a representative, which has brackets of its own, stands after a comma', () => {

@@ -1,4 +1,6 @@
 // The page behind a link for anybody, read by whoever comes along.
+import { listed } from '#domain/words/lists.ts'
+
 export const openDocumentWords = {
   asks: (owner: string, signs: boolean) => {
     const what = signs ? 'rellenes y firmes' : 'rellenes'
@@ -19,8 +21,14 @@ export const openDocumentWords = {
   proving: 'Un momento: comprobamos que no eres un programa.',
   privacyTitle: 'Quién ve lo que escribes',
   /** `isIn`: the reader is in their account. */
-  privacy: (owner: string, isIn: boolean) =>
-    `Lo que escribas lo verá ${owner || 'quien te lo pide'}, y nadie más de quienes abran esta misma dirección.${isIn ? '' : ' No necesitas cuenta.'} Hasta que pulses «Empezar» no se guarda nada.`,
+  privacy: (owner: string, signers: readonly string[], isIn: boolean) => {
+    const asker = owner || 'quien te lo pide'
+    const seen =
+      signers.length === 0
+        ? `verá ${asker}, y nadie más de quienes abran`
+        : `verán ${asker} y, para firmarlo, ${listed(signers)}. No lo ve quien abra`
+    return `Lo que escribas lo ${seen} esta misma dirección.${isIn ? '' : ' No necesitas cuenta.'} Hasta que pulses «Empezar» no se guarda nada.`
+  },
   privacyLink: 'Cómo tratamos tus datos',
   until: (day: string) => `Puedes empezar hasta el ${day}.`,
   states: {

@@ -21,7 +21,7 @@ export const ownInFormWords = {
   keptSelf: 'Guardado en tus datos.',
   note: 'Aquí no se guarda a nadie si no lo pides. Lo que guardas va cifrado y solo lo ves tú, en',
   noteLink: 'Mis datos',
-  allTitle: '¿Volverás a escribirles?',
+  allTitle: (count: number) => (count === 1 ? '¿Volverás a escribirle?' : '¿Volverás a escribirles?'),
   keepAll: (names: readonly string[]) =>
     names.length > 1 && listed(names, 'y').length > 40
       ? `Guardar a estas ${names.length} partes en mi agenda`

@@ -277,6 +277,15 @@ export const trackingWords = {
   again: {
     title: 'Usarlo otra vez',
     text: 'Empiezas un documento nuevo con el mismo texto. Se conservan tus datos y lo que pusiste tú: lo acordado, los importes y las condiciones. Las firmas se piden de nuevo.',
+    /** The labels of the dates; `own`: of the one that the document bears. */
+    dates: (own: string | undefined, others: readonly string[]) => {
+      const kept = listed(others.map((label) => `«${label}»`))
+      const said = [
+        own && `«${own}» queda en blanco`,
+        kept && `${kept} ${others.length === 1 ? 'sigue' : 'siguen'} como estaba${others.length === 1 ? '' : 'n'}`,
+      ].filter(Boolean)
+      return said.length > 0 ? `Revisa las fechas: ${said.join('; ')}.` : ''
+    },
     people: 'Conservar también los datos y las respuestas de las demás personas',
     confirm: 'Empezar el nuevo',
   },

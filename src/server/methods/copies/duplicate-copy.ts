@@ -1,9 +1,9 @@
-// The same text with the same answers, without participants; answers about other people, or that they gave, only on request.
+// The same text with the same answers, without participants and, once it was sent, without its date; answers about other people, or that they gave, only on request.
 
 import { firstAnswers, valuesOf } from '#domain/copy/answers.ts'
 import { newCopy } from '#domain/copy/copy.ts'
 import { duplicateName, nameForOwner } from '#domain/copy/copy-name.ts'
-import { withoutOthers } from '#domain/copy/using-again.ts'
+import { withoutOthers, withoutOwnDate } from '#domain/copy/using-again.ts'
 import { budgets } from '#domain/rate.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { canFollow } from '#policy/copy.ts'
@@ -21,7 +21,8 @@ export const duplicateCopy = mutation('duplicate-copy', {
     const { userId, writingId, slug, title, content, country } = copy
     const owner = { name: fullName(actor.account), email: actor.account.email }
     const kept = input.people ? valuesOf(copy.answers) : withoutOthers(content, copy.answers, { people, owner })
-    const answers = firstAnswers(kept, { by: null, from: 'beginning', at: now })
+    const dated = copy.sentAt ? withoutOwnDate(content, kept) : kept
+    const answers = firstAnswers(dated, { by: null, from: 'beginning', at: now })
     const { row, repeated } = await copyOnce(db, actor, input.new_id, now, async (id) => {
       const made = newCopy({ id, userId, writingId, slug, title, content, country, answers }, now)
       const { defaultName } = await namingOf(db, made, [])

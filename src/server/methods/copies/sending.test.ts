@@ -1,5 +1,6 @@
 // What a copy's people begin with when it is sent, and what they are told. On both engines.
 import { beforeAll, expect, it } from 'vitest'
+import type { Inline } from '#domain/writing/model.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { type Ask, ana, leaseContent, lucia, luis, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
@@ -87,5 +88,25 @@ onBothEngines('a copy is sent', (open) => {
     })
     const other = await newcomer(server)
     expect((await other.ask('preview-completion-letter', { id })).status).toBe(404)
+  })
+
+  it('a copy made of one that was sent has no date of its own yet; of one that was not, it has', async () => {
+    const content = leaseContent()
+    const dateline: Inline[] = [
+      { type: 'text', text: 'En Madrid, a ' },
+      { type: 'field', field: 'since' },
+    ]
+    content.sections.push({ id: 's3', kind: 'text', title: '', body: [{ type: 'paragraph', content: dateline }] })
+    const { body } = await ask('create-writing', { visibility: 'public', title: 'Alquiler', content })
+    const given = { writing: body.data?.id, values: { since: '2026-12-01', city: 'Madrid' } }
+    const id = (await ask('create-copy', given)).body.data?.id
+    const madeOf = async () => {
+      const made = (await ask('duplicate-copy', { id })).body.data
+      return Object.keys((await ask('get-copy', { id: made?.id })).body.data?.answers as object).toSorted()
+    }
+    expect(await madeOf()).toEqual(['city', 'since'])
+    const tenant = { party: 'tenant', name: 'Ana Ruiz', does: 'fill', order: 1, way: 'link' }
+    expect((await ask('send-completion', { id, participants: [tenant] })).status).toBe(200)
+    expect(await madeOf()).not.toContain('since')
   })
 })

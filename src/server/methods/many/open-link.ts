@@ -1,6 +1,7 @@
 // Behind the address of an open link: who asks for what, or why nobody can begin. Opening it makes nothing.
 import type { LinkHolder } from '#domain/actor.ts'
 import { boxesLeftToOwner } from '#domain/many/left-to-owner.ts'
+import { signersBeside } from '#domain/many/other-signers.ts'
 import { linkStateAt, type Series } from '#domain/many/series.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -27,10 +28,13 @@ export const openLink = query('open-link', {
     const owner = await findAccount(db, subject.userId)
     const { made } = await countReached(db, subject.id)
     const state = linkStateAt(subject, made, now)
+    const self = { name: owner ? `${owner.firstname} ${owner.lastname}` : '', email: owner?.email ?? '' }
+    const others = signersBeside(subject, subject.values, self).filter(({ isOwner }) => !isOwner)
     return {
       state: state === 'open' && !(await hasRoom(db, subject, now)) ? 'no_room' : state,
       title: subject.title,
-      owner: owner ? `${owner.firstname} ${owner.lastname}` : '',
+      owner: self.name,
+      signers: state === 'open' ? others.map(({ name }) => name) : [],
       role: roleIn(subject),
       message: subject.message,
       signs: subject.signsWhenComplete && partyIn(subject)?.signs === true,

@@ -50,6 +50,21 @@ onBothEngines('signing of copies made by a link or a table', (open) => {
     ])
   })
 
+  it('the other people who sign each copy are named before anybody begins', async () => {
+    const people = ['Lucía Ferrer', 'Luis Gil'].map((name) => ({
+      name,
+      gender: 'unknown',
+      identity: { kind: 'dni', number: '12345678Z' },
+    }))
+    const owners = { kind: 'person', people }
+    const { id, secret } = await openLink({ values: { ...values, '@landlord': owners } })
+    const named = async () => (await stranger('open-link', { id: secret })).body.data
+    // Lucía's line is the owner's.
+    expect(await named()).toMatchObject({ state: 'open', signers: ['Luis Gil'] })
+    await ask('update-link', { id, closed: true })
+    expect(await named()).toMatchObject({ state: 'closed', signers: [] })
+  })
+
   it('where something is left to the owner, nobody is promised to sign at once', async () => {
     const { rent: _, ...rest } = values as Record<string, unknown>
     const { secret } = await openLink({ values: rest })

@@ -155,7 +155,7 @@ export function OpeningPage({ opening: { secret, opened } }: { opening: Opening 
       <BeginForm secret={secret} asksCode={opened.asks_code} />
       <section className={styles.privacy}>
         <h2>{words.privacyTitle}</h2>
-        <p>{words.privacy(owner, session !== null)}</p>
+        <p>{words.privacy(owner, opened.signers, session !== null)}</p>
         <Link to={paths.privacy}>{words.privacyLink}</Link>
       </section>
     </div>

@@ -56,7 +56,7 @@ export function LetterPreview({ copyId, document, draft, roles, boxes, onLetter 
               onClick={() => setChosen(each.id)}
             >
               <Icon name={each.isMe ? 'person' : wayIcons[each.way]} />
-              {name}
+              <span>{name}</span>
             </button>
           )
         })}

@@ -25,6 +25,10 @@ export const mayCancel = ({ sent_at, state, deleted_at }: CopyOnWire, round: Rou
 export const mayCancelSigning = ({ deleted_at }: CopyOnWire, round: RoundOnWire | null): boolean =>
   round !== null && !deleted_at && (isUnderSignature(round) || round.state === 'expired')
 
+/** Not where *Usarlo otra vez* is offered, which asks what is to be kept. */
+export const mayDuplicate = ({ state, deleted_at }: CopyOnWire): boolean =>
+  deleted_at !== null || (state !== 'cancelled' && state !== 'signed')
+
 export function CopyMenu({ copy, round, acts, onAsk, menu }: CopyMenuProps) {
   return (
     <Menu {...menu}>
@@ -49,9 +53,11 @@ export function CopyMenu({ copy, round, acts, onAsk, menu }: CopyMenuProps) {
       <MenuAction icon="pen" onChoose={() => onAsk({ about: 'name' })}>
         {copyNameWords.rename}
       </MenuAction>
-      <MenuAction icon="copy" onChoose={() => void acts.duplicate()}>
-        {words.duplicate}
-      </MenuAction>
+      {mayDuplicate(copy) && (
+        <MenuAction icon="copy" onChoose={() => void acts.duplicate()}>
+          {words.duplicate}
+        </MenuAction>
+      )}
       {mayCancelSigning(copy, round) && (
         <MenuAction icon="close" danger onChoose={() => onAsk({ about: 'cancelSigning' })}>
           {trackingSigningWords.act.cancel}

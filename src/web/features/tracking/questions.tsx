@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ParticipantOnWire } from '#contract/copies.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
 import { longestNote } from '#domain/copy/participant.ts'
+import { datesIn } from '#domain/copy/using-again.ts'
 import { copyNameWords } from '#language/es/copy-name.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
@@ -19,7 +20,7 @@ import type { PersonQuestionProps, QuestionProps } from './asked.ts'
 import styles from './dialogs.module.css'
 import { addressToAsk } from './need.ts'
 import { CancelBox, CorrectBox, correctWords, ExtendBox } from './question-boxes.tsx'
-import { answerText, givenKeys, keyToAsk, labelOf } from './standing.ts'
+import { answerText, givenKeys, keyToAsk, labelOf, valuesIn } from './standing.ts'
 
 export function CorrectDialog({ copy, person, acts, onClose }: PersonQuestionProps) {
   const isMe = acts.isMe(person)
@@ -155,8 +156,13 @@ export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProp
 }
 
 /** Signatures never go along: they are asked for anew. */
-export function AgainDialog({ acts, onClose }: QuestionProps) {
+export function AgainDialog({ copy, acts, onClose }: QuestionProps) {
   const [withPeople, setWithPeople] = useState(false)
+  const { own, others } = datesIn(copy.content, valuesIn(copy))
+  const dates = words.again.dates(
+    own?.label,
+    others.map(({ label }) => label),
+  )
   return (
     <Confirm
       title={words.again.title}
@@ -167,6 +173,7 @@ export function AgainDialog({ acts, onClose }: QuestionProps) {
       onClose={onClose}
     >
       <p className={styles.text}>{words.again.text}</p>
+      {dates && <p className={styles.text}>{dates}</p>}
       <Check checked={withPeople} onChange={({ target }) => setWithPeople(target.checked)}>
         {words.again.people}
       </Check>

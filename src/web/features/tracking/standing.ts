@@ -3,7 +3,7 @@ import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { type Answers, answerIn, valuesOf, wholeAnswer } from '#domain/copy/answers.ts'
 import { boxesOf, countOfParticipant, everyKey, ownKeys, whoKey } from '#domain/copy/parts.ts'
 import { type BoxCount, countOf } from '#domain/filling/boxes.ts'
-import { appearanceIn } from '#domain/filling/values.ts'
+import { appearanceIn, type Values } from '#domain/filling/values.ts'
 import { written } from '#domain/filling/written.ts'
 import { type PersonGiven, present } from '#domain/parties/appearance.ts'
 import { appearanceWritten } from '#domain/parties/written.ts'
@@ -16,6 +16,8 @@ import { isMine } from './round-need.ts'
 
 /** Sittings stay on the server; nothing here asks for them. */
 const answersOf = ({ answers }: CopyOnWire): Answers => answers as unknown as Answers
+
+export const valuesIn = (copy: CopyOnWire): Values => valuesOf(answersOf(copy))
 
 const hasValue = (copy: CopyOnWire, key: string): boolean => (answerIn(answersOf(copy), key)?.value ?? null) !== null
 

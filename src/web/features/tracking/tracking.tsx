@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuDownload } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import type { Ask, Asked, SigningQuestionProps } from './asked.ts'
-import { mayCancel, mayCancelSigning } from './copy-menu.tsx'
+import { mayCancel, mayCancelSigning, mayDuplicate } from './copy-menu.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { Head } from './head.tsx'
 import { LinkDialog, SignLinkDialog } from './link-dialog.tsx'
@@ -90,10 +90,12 @@ export function Tracking({ followed: { copy, happened, signing: signed, round: l
                 )}
               </MenuButton>
             )}
-            <Button busy={acts.isBusy} onClick={() => void acts.duplicate()}>
-              <Icon name="copy" />
-              {words.act.duplicate}
-            </Button>
+            {mayDuplicate(copy) && (
+              <Button busy={acts.isBusy} onClick={() => void acts.duplicate()}>
+                <Icon name="copy" />
+                {words.act.duplicate}
+              </Button>
+            )}
             {mayCancelSigning(copy, round) && (
               <Button weight="danger" className={styles.cancel} onClick={() => setAsked({ about: 'cancelSigning' })}>
                 <Icon name="close" />

@@ -12,16 +12,13 @@ import styles from './completing.module.css'
 import { fieldOfKey, labelOf, writtenAnswer } from './saying.ts'
 
 const words = completingWords.summary
-const labelled = (label: string, name: string | undefined): string =>
-  name ? completingWords.putBy(label, name) : label
-
 type Own = { fillable: Fillable; answers: AnswersOnWire; own: ReadonlySet<AnswerKey> }
 type AnswerListProps = Own & {
   onGo?: (box: string) => void
   /** What seems wrong, at its row. */
   doubtful?: readonly Place[]
-  /** Who else put what stands in a box. */
-  putBy?: (box: string, text: string) => string | undefined
+  /** What a box is called, with who else put what stands in it or what they had put. */
+  named?: (box: string, label: string, text: string) => string
 }
 
 /** Every box that something stands in. */
@@ -39,7 +36,7 @@ export function answerRows({ fillable, answers, own }: Own) {
   )
 }
 
-export function AnswerList({ onGo, doubtful = [], putBy, ...own }: AnswerListProps) {
+export function AnswerList({ onGo, doubtful = [], named, ...own }: AnswerListProps) {
   const rows = answerRows(own)
   if (rows.length === 0) return null
   const notes = new Map(doubtful.map(({ id, note }) => [id, note]))
@@ -48,7 +45,7 @@ export function AnswerList({ onGo, doubtful = [], putBy, ...own }: AnswerListPro
       {rows.map(({ id, label, text }) => (
         <li key={id} data-doubt={notes.has(id) || undefined}>
           <div>
-            <span>{labelled(label, putBy?.(id, text))}</span>
+            <span>{named?.(id, label, text) ?? label}</span>
             <b>{text}</b>
             {notes.get(id) && <small>{notes.get(id)}</small>}
           </div>

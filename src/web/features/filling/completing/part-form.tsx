@@ -66,10 +66,12 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
   if (!handing) return null
   const { part, fillable, completion, asked, opened, failure } = handing
   const before = new Map(answerRows({ fillable, answers: opened, own: asked }).map(({ id, text }) => [id, text]))
-  /** Theirs as long as it stands as they left it. */
-  const putBy = (box: string, text: string) => {
-    const name = before.get(box) === text ? known.get(box) : undefined
-    return name === ownDetails ? undefined : name
+  /** Theirs as long as it stands as they left it; once it is changed, what they had put. */
+  const named = (box: string, label: string, text: string) => {
+    const name = known.get(box)
+    const was = before.get(box)
+    if (!name || name === ownDetails || was === undefined) return label
+    return was === text ? words.putBy(label, name) : words.hadPut(label, name, was)
   }
   const { summary } = words
   const [gap] = missing
@@ -83,7 +85,7 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
         own={asked}
         onGo={onGo}
         doubtful={doubtful}
-        putBy={putBy}
+        named={named}
       />
       <SentByOthers {...handing} />
       {!gap && completion.duty && (

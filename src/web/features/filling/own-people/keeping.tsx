@@ -133,7 +133,7 @@ export function KeepAll({ appearances, country }: KeepAllProps) {
     <div className={styles.all}>
       {parties.length > 0 && (
         <>
-          <h3>{words.allTitle}</h3>
+          <h3>{words.allTitle(parties.length)}</h3>
           <Button size="small" busy={isBusy} onClick={() => keep(() => keepContacts(parties.slice(0, 40)), words.kept)}>
             {words.keepAll(parties.map(nameOfKept))}
           </Button>
