@@ -297,10 +297,7 @@ export const copyMethods = {
     output: nothing,
     refusals: [...mine, 'forbidden', 'being_signed'],
   }),
-  /**
-   * The same text with the same answers, but for the date of one that was sent, and nobody in it yet; without `people`, nor in
-   * its answers, except the owner.
-   */
+  /** The same answers but the date of one that was sent, and nobody in it yet; without `people`, nor in its answers, except the owner. */
   'duplicate-copy': method({
     input: z.object({ id, new_id: madeId, people: z._default(z.boolean(), true) }),
     output: z.object({

@@ -294,7 +294,7 @@ test('what seems wrong is marked and asked about once, and what the owner put is
   await page.getByRole('button', { name: 'Cambiar: Renta' }).click()
   await page.getByRole('textbox', { name: 'Renta' }).fill('950')
   await review(page)
-  await expect(row('950,00')).toContainText(/Renta \(\p{L}+ puso 900,00\s€\)/u)
+  await expect(row('950,00')).toContainText(/Renta · \p{L}+ puso 900,00\s€/u)
   await expectNoDefects(page, 'the answers before sending')
   await handIn(page).click()
   const asked = page.getByRole('dialog', { name: '¿Está bien así?' })

@@ -39,6 +39,8 @@ async function turnOn(page: Page): Promise<{ app: TOTP; codes: string[] }> {
   await twoStep(page).getByRole('button', { name: 'Confirmar y activar' }).click()
   const list = twoStep(page).getByRole('list', { name: 'Códigos de recuperación' })
   await expect(list.getByRole('listitem')).toHaveCount(10)
+  // Nothing lies over the codes, which are shown once.
+  await expect(toasts(page).getByRole('button')).toHaveCount(0)
   return { app, codes: await list.getByRole('listitem').allTextContents() }
 }
 

@@ -117,12 +117,16 @@ test('a field is taken away with what it leaves behind, brought back, and moved 
       required: true,
       party: null,
       type: 'text',
+      ...(id === 'f3' && { step: 'Renta y pago' }),
     })),
   }
   const id = await createWriting(page, { title: 'Contrato', content })
   await open(page, `/account/writings/edit/step/2?id=${id}#f-f2`)
   // The address opened the field it points at.
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Dato 2')
+  // The limit of a step's title is told, and the list shows where a step begins.
+  await expect(page.getByText(/sigue en el paso anterior\. 0 de 28\.$/)).toBeVisible()
+  await expect(page.getByText('Aquí empieza el paso «Renta y pago»')).toBeVisible()
   const fields = page.getByRole('list', { name: 'Campos del documento' }).getByRole('button', { name: /^Editar «/ })
   const names = () => fields.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
   await page.getByRole('button', { name: 'Más acciones de «Dato 3»' }).click()

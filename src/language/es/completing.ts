@@ -101,7 +101,7 @@ export const completingWords = {
   blankOf: (label: string, name: string) => `${label}, lo pone ${name}`,
   others: 'Lo que ya está puesto',
   putBy: (label: string, name: string) => `${label}, puesto por ${name}`,
-  hadPut: (label: string, name: string, was: string) => `${label} (${name} puso ${was})`,
+  hadPut: (label: string, name: string, was: string) => `${label} · ${name} puso ${was}`,
   withYou: 'Contigo',
   contested: {
     title: (name: string) => `${name} ha cambiado esta respuesta mientras tanto`,

@@ -12,6 +12,7 @@ export const stepWords = {
 }
 
 export const fieldWords = {
+  stepBegins: (title: string) => `Aquí empieza el paso «${title}»`,
   heading: 'Campos',
   count: (count: number) => many(count, 'campo', 'campos'),
   add: 'Añadir campo',

@@ -66,7 +66,6 @@ export const twoStepWords = {
     confirm: 'Confirmar y activar',
     cancel: 'Cancelar',
   },
-  turnedOn: 'Verificación en dos pasos activada.',
   codes: {
     title: 'Guarda tus códigos de recuperación',
     text: 'Si pierdes el teléfono, entrarás con uno de estos códigos. Cada uno sirve una sola vez. No los volveremos a mostrar.',

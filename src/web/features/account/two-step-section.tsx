@@ -57,14 +57,7 @@ export function TwoStepSection({ security }: { security: Security }) {
     >
       <p className={styles.text}>{on ? words.textOn : words.textOff}</p>
       {stage.kind === 'setup' && (
-        <TwoStepSetup
-          started={stage.started}
-          onCancel={() => setStage(resting)}
-          onConfirmed={(output) => {
-            showCodes(output)
-            toast('done', words.turnedOn)
-          }}
-        />
+        <TwoStepSetup started={stage.started} onCancel={() => setStage(resting)} onConfirmed={showCodes} />
       )}
       {stage.kind === 'codes' && <RecoveryCodes codes={stage.codes} onDone={() => setStage(resting)} />}
       {on && stage.kind !== 'codes' && (

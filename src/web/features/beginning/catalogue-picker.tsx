@@ -18,9 +18,9 @@ type CataloguePickerProps = { visibility: Visibility; onForked: (id: string) => 
 /** More are for the catalogue's own page. */
 const most = 6
 
-/** For nothing typed, what is used most. */
+/** By relevance those of one's own country come first; for nothing typed, what is used most among them. */
 async function askCatalogue(q: string, page: number) {
-  const answer = await call('search-writings', { q, sort: q ? 'relevance' : 'uses', page })
+  const answer = await call('search-writings', { q, page })
   return { ...answer, items: answer.items.slice(0, most) }
 }
 

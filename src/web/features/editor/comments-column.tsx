@@ -26,8 +26,7 @@ export function useTalk(active: string | null, onGoTo: (section: string) => void
   useEffect(() => {
     if (active) setAbout(active)
   }, [active])
-  const { sections: all, numbering } = content
-  const sections = useMemo(() => (isOpen ? sectionNames(all, numbering) : none), [isOpen, all, numbering])
+  const sections = useMemo(() => (isOpen ? sectionNames(content) : none), [isOpen, content])
   const toggle = useMemo(
     () => isOffered && <CommentsToggle small comments={comments} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />,
     [isOffered, comments, isOpen, setOpen],

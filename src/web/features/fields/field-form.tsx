@@ -110,7 +110,7 @@ export function FieldForm(props: FieldFormProps) {
           />
           <TextField
             label={words.step}
-            hint={words.stepHint}
+            hint={`${words.stepHint} ${words.counted((field.step ?? '').length, limits.step)}.`}
             placeholder={words.stepPlaceholder}
             maxLength={limits.step}
             autoComplete="off"

@@ -47,6 +47,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const movable = !readOnly && !fixed
   return (
     <SortableItem id={id} className={open ? `${styles.item} ${styles.open}` : styles.item} disabled={!movable}>
+      {field.step && <p className={styles.step}>{words.stepBegins(field.step)}</p>}
       <div className={styles.row} id={`f-${id}`}>
         {movable ? (
           <SortableHandle label={words.move(label)} role={fieldDragWords.handle} className={styles.handle}>

@@ -27,8 +27,7 @@ type FieldsStepProps = {
 }
 
 export function FieldsStep({ content, country, readOnly, target, onChange, onUndo, linkTo }: FieldsStepProps) {
-  const { sections, numbering } = content
-  const names = useMemo(() => sectionNames(sections, numbering), [sections, numbering])
+  const names = useMemo(() => sectionNames(content), [content])
   // Looking through all of the text must not hold up whoever types.
   const settled = useDeferredValue(content)
   const change = useRegret(content, onChange, onUndo)

@@ -16,8 +16,8 @@ type Told = { key: string; sentence: string; to: string; link: string }
 const firstShown = 6
 
 function useTold({ writing, places }: Omit<CheckListProps, 'items'>): (item: ReviewItem, index: number) => Told {
-  const { sections, numbering, fields, parties } = writing.content
-  const names = useMemo(() => sectionNames(sections, numbering), [sections, numbering])
+  const { fields, parties } = writing.content
+  const names = useMemo(() => sectionNames(writing.content), [writing.content])
   return (item, index) => {
     const { code, section, field, party } = item
     const key = `${code}:${section ?? field ?? party ?? index}`

@@ -12,8 +12,8 @@ import type { Places, Reviewed } from './reviewed.ts'
 type FindingsProps = { findings: readonly Finding[]; writing: Reviewed; places: Places; children: ReactNode }
 
 export function Findings({ findings, writing, places, children }: FindingsProps) {
-  const { sections, numbering, fields } = writing.content
-  const names = useMemo(() => sectionNames(sections, numbering), [sections, numbering])
+  const { fields } = writing.content
+  const names = useMemo(() => sectionNames(writing.content), [writing.content])
   const placeOf = ({ section, field }: Finding): { to: string; link: string } => {
     if (section) return { to: places.section(section), link: reviewWords.place.section(names.get(section) ?? '') }
     if (!field) return { to: places.content, link: words.elsewhere }

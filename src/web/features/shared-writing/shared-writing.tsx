@@ -60,7 +60,7 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
   const [about, setAbout] = useState<string | null>(null)
   const title = writing.title || words.untitled
   const sheet = useMemo(() => layOut({ title: writing.title, content, country }), [writing.title, content, country])
-  const sections = useMemo(() => sectionNames(content.sections, content.numbering), [content])
+  const sections = useMemo(() => sectionNames(content), [content])
   useEffect(() => {
     if (failure) toast('failed', failure.message)
   }, [failure])
