@@ -129,8 +129,10 @@ export function copyFor(
       now,
     ),
   )
+  // Whoever comes along at an open link signs first: a visitor who only fills it in makes us write to no other signer.
+  const inOrder = isSelf
   return {
-    copy: { ...copy, seriesId: series.id, message, deadline, signsWhenComplete, asksCode, sentAt: now },
+    copy: { ...copy, seriesId: series.id, inOrder, message, deadline, signsWhenComplete, asksCode, sentAt: now },
     participant: { ...asked, invitedAt: now },
     signs,
   }

@@ -5,7 +5,7 @@ import { leftOf } from '#server/store/rate-limits.ts'
 import { ana, leaseContent, lucia, secretIn } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { common } from '#tests/support/many.ts'
-import { partsOf, type Signing } from '#tests/support/signing.ts'
+import { consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
 import { signingHouse } from '#tests/support/signing-house.ts'
 
 onBothEngines('signing of copies made by a link or a table', (open) => {
@@ -39,8 +39,13 @@ onBothEngines('signing of copies made by a link or a table', (open) => {
     const own = secretIn(begun.body.data as { link: string })
     const done = await stranger('submit-completion', { id: own, from: 'sitting-1', answers })
     expect(done.body.data).toMatchObject({ state: 'complete', signing: expect.stringContaining('/sign/') })
-    await deliver()
-    const page = (await stranger('get-signing', partsOf({ link: done.body.data?.signing as string }))).body.data
+    // A visitor who has signed nothing makes us ask no other signer.
+    const asked = async () => (await deliver()).filter(({ letter }) => letter.subject.includes('Te toca firmar'))
+    expect(await asked()).toEqual([])
+    const link = partsOf({ link: done.body.data?.signing as string })
+    const page = (await stranger('get-signing', link)).body.data as unknown as Signing & {
+      document: { sha256: string }
+    }
     expect(page).toMatchObject({ state: 'signing', mine: { name: 'Ana Ruiz', does: 'sign' } })
     const [copy] = ((await ask('list-copies', { series: id })).body.data as { items: { id: string }[] }).items
     const round = (await ask('get-round', { copy: copy?.id })).body.data as unknown as Signing
@@ -48,6 +53,10 @@ onBothEngines('signing of copies made by a link or a table', (open) => {
       ['Ana Ruiz', 'sign'],
       ['Lucía Ferrer', 'sign'],
     ])
+    expect(
+      (await stranger('sign', { ...link, ...consent, signature: strokes, sha256: page.document.sha256 })).status,
+    ).toBe(200)
+    expect(await asked()).toHaveLength(1)
   })
 
   it('the other people who sign each copy are named before anybody begins', async () => {
