@@ -41,7 +41,7 @@ const behindGroup =
   /src[\\/](web[\\/]features[\\/]filling[\\/]completing[\\/](behind|boxes-of-part|completing\.module|intro|later-form|load|no-link|outline|read-document|sender|marked|saying|sheet-marks|states?\.tsx|answer-list)|addresses[\\/]secret-in|language[\\/]es[\\/](completing|no-link)|domain[\\/]copy[\\/](answers|parts|participant|representatives))/
 // What is behind a link to sign, and how a signature is made; how a text is laid out comes only where nobody has painted it.
 const signingGroup =
-  /src[\\/](web[\\/]features[\\/]signing[\\/](?!laid-out|paint|decline-dialog)|web[\\/]signature[\\/](kept|more-ways|taken)|addresses[\\/]signing-paths|language[\\/]es[\\/](signing-page|signing-consent|signatures?\.ts|in-person)|domain[\\/]signing[\\/](typed-name|consent|round|signature\b)|web[\\/]ui[\\/](signature-|check\b))/
+  /src[\\/](web[\\/]features[\\/]signing[\\/](?!laid-out|paint|decline-dialog)|web[\\/]signature[\\/](kept|more-ways|taken)|addresses[\\/]signing-paths|language[\\/]es[\\/](signing-page|signing-consent|signatures?\.ts|in-person)|domain[\\/]signing[\\/](code-letter|typed-name|consent|round|signature\b)|web[\\/]ui[\\/](signature-|check\b))/
 // What is offered there to whoever is logged in.
 const ownPeopleGroup =
   /src[\\/](web[\\/]features[\\/]filling[\\/]own-people[\\/](in-form|keeping|store|suggestion-list)|domain[\\/]parties[\\/](kept|agenda)|language[\\/]es[\\/]own-people)\b/

@@ -10,15 +10,6 @@ export type LetterState = (typeof letterStates)[number]
 /** `at`: when it came to that, and of a delayed one, when it is tried again. */
 export type LetterFact = { template: string; state: LetterState; at: string }
 
-/** How long the code to sign by is valid after its letter has left. */
-export const codeMilliseconds = 15 * 60_000
-
-/** Whether the last letter brought a code that is still valid, or is about to. */
-export const bringsCode = (letter: LetterFact | null, now: number): letter is LetterFact =>
-  letter?.template === 'code' &&
-  (letter.state === 'queued' || letter.state === 'sent') &&
-  now - Date.parse(letter.at) < codeMilliseconds
-
 /** Nobody gets this letter: the owner has to hand over the link. */
 export const neverArrives = (letter: Pick<LetterFact, 'state'> | null): boolean =>
   letter?.state === 'kept' || letter?.state === 'bounced' || letter?.state === 'failed'

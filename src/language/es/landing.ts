@@ -100,6 +100,7 @@ export const landing = {
       points: [
         'Buscar y leer todo el catálogo',
         'Crear documentos públicos para la comunidad',
+        'Rellenar, enviar y firmar tus contratos: solo los ve quien participa',
         'Completar y firmar lo que otros te envíen',
       ],
       action: 'Crear cuenta gratis',
@@ -114,7 +115,7 @@ export const landing = {
         'Documentos privados, que solo ve quien tú decidas',
         'Compartido conmigo: lo que otras personas comparten contigo',
       ],
-      action: 'Conocer Premium',
+      action: 'Empezar con Premium',
     },
   },
   questions: {

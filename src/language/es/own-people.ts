@@ -9,7 +9,7 @@ export const ownInFormWords = {
   put: (name: string, replaces: boolean) =>
     replaces
       ? `Hemos puesto los datos de ${name} en lugar de lo que habías escrito.`
-      : `Hemos puesto los datos de ${name}.`,
+      : `Hemos puesto los datos de ${name.replace(/\.$/, '')}.`,
   suggestions: 'De tu agenda',
   ending: (document: string, end: string) => `${document} acabado en ${end}`,
   keepSelf: 'Guardar como mis datos',

@@ -250,7 +250,8 @@ export const sendingWords = {
     yourDeeds: { sign: 'Firmas', approve: 'Das el visto bueno', receive: 'Recibes una copia' },
     gaveOwn: 'Dio esta dirección al rellenar su parte',
     gaveAnother: (before: string) => `Dio esta dirección al rellenar su parte. Antes tenías ${before}`,
-    otherInText: (email: string) => `En el documento pone ${email}`,
+    otherInText: (email: string) => `En el documento pone ${email}.`,
+    changeInText: 'Cambiarlo allí',
     gaveIt: (name: string) =>
       name ? `Esta dirección la dio ${name} al rellenar` : 'Esta dirección la pusiste tú en el documento',
     up: (name: string) => `Subir a ${name}`,

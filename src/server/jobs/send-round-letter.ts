@@ -1,7 +1,7 @@
 // The letters about a signing round: what they say is looked up when they leave, so that nobody is told what is over.
 import { paths } from '#addresses/paths.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
-import { codeMilliseconds } from '#domain/letter-fact.ts'
+import { codeMilliseconds } from '#domain/signing/code-letter.ts'
 import { earlierRound } from '#domain/signing/earlier-round.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'

@@ -14,6 +14,8 @@ const searches: [typed: string, ...meant: string[]][] = [
   ['contrato de alquiler de habitación', 'es/contrato-de-alquiler-de-habitacion'],
   ['contrato alquiler habitacion', 'es/contrato-de-alquiler-de-habitacion'],
   ['CONTRATO DE ALQUILER DE VIVIENDA', 'es/contrato-de-alquiler-de-vivienda-habitual'],
+  ['contrato de alquiler', 'es/contrato-de-alquiler-de-vivienda-habitual'],
+  ['necesito un contrato de alquiler', 'es/contrato-de-alquiler-de-vivienda-habitual'],
   ['contrato de alquiler de vivienda habitual', 'es/contrato-de-alquiler-de-vivienda-habitual'],
   ['prestamo entre particulares', 'es/contrato-de-prestamo-entre-particulares'],
   ['reclamacion aerolinea', 'es/reclamacion-a-aerolinea-por-retraso-o-cancelacion'],

@@ -83,11 +83,13 @@ async function lookAgain(tx: Database, rest: Rest, wanted: Wanted, pieces: Piece
   return { ...(await present(tx, rest, await look(tx, wanted, any), any)), ...corrected }
 }
 
-type SearchText = { query: string; terms: Term[] }
+/** `tag`: all the words next to each other, as a tag of the text. */
+type SearchText = { query: string; terms: Term[]; tag: string }
 
 function textOf(pieces: Piece[], ends?: string[]): SearchText {
   const terms = termsOf(pieces, ends)
-  return { query: allOf(terms), terms }
+  const tag = pieces.flatMap(({ words }) => words).join(' <-> ')
+  return { query: allOf(terms), terms, tag }
 }
 
 async function present(tx: Database, rest: Rest, looked: Looked, text?: SearchText): Promise<Found> {
@@ -222,10 +224,14 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
 /** More than another word for the same, less than a word that is missing. */
 const ownCountryWorth = 0.5
 
+/** A text whose author has named it by what was typed («contrato de alquiler» of a dwelling) comes before those with a shorter title. */
+const taggedWorth = 0.3
+
 /** What the words are worth, how much of the title they are, how near to each other they stand, and how used it is. */
-function scoreOf({ query, terms }: SearchText, first: Wanted['first']): SQL {
+function scoreOf({ query, terms, tag }: SearchText, first: Wanted['first']): SQL {
   const share = sql`(${titled(terms)})::float8 / greatest(1, length(c.title_tsv))`
   return sql`(${worth(terms)})::float8 * ${2 / Math.max(1, terms.length)}::float8 + 0.6 * ${share}
     + 0.4 * ts_rank_cd(c.tsv, ${tsquery(query)}, 32) + 0.15 * c.popularity / (c.popularity + 4)
+    + ${terms.length > 1 ? sql`${taggedWorth}::float8 * (c.tsv @@ ${inTags(tag)})::int` : sql`0`}
     + ${first ? sql`${ownCountryWorth}::float8 * (c.country = ${first})::int` : sql`0`}`
 }

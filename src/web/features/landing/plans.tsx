@@ -1,5 +1,6 @@
 // What each kind of account may do, side by side.
 import { paths } from '#addresses/paths.ts'
+import { useSession } from '#web/session.ts'
 import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,6 +11,7 @@ import { useWords, type Words } from './words.ts'
 export function Plans() {
   const { title, free, premium } = useWords().plans
   const { paymentsEnabled } = useSite()
+  const isIn = useSession() !== null
   return (
     <Section id="planes" title={title}>
       <div className={styles.plans}>
@@ -21,7 +23,7 @@ export function Plans() {
         </div>
         <div className={styles.plan}>
           <Offer {...premium} price={paymentsEnabled ? premium.price : undefined} />
-          <ButtonLink size="large" className={styles.action} to={paths.premium}>
+          <ButtonLink size="large" className={styles.action} to={isIn ? paths.premium : paths.register(paths.premium)}>
             {premium.action}
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 // The six digits that a signature by e-mail needs: asked for, typed, and asked for again after a moment.
 import { useEffect, useState } from 'react'
-import { bringsCode, type LetterFact } from '#domain/letter-fact.ts'
+import type { LetterFact } from '#domain/letter-fact.ts'
+import { bringsCode } from '#domain/signing/code-letter.ts'
 import { signingPageWords } from '#language/es/signing-page.ts'
 import { useCall } from '#web/use-call.ts'
 import type { Link } from './link.ts'

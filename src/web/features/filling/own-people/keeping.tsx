@@ -90,7 +90,8 @@ export function Keeping(offer: OfferProps) {
     const oneself = representatives.find(({ name }) => self && fold(name) === fold(self.name))
     const isOwn = companies.some(({ name }) => fold(name) === fold(company.name))
     if (isOwn) return []
-    if (!oneself) return asContact
+    // One's own companies have no other representatives: the agenda keeps them all.
+    if (!oneself || representatives.length > 1) return asContact
     const { office, power } = oneself
     const own = { id: newUuid(), ...details, ...(office && { office }), ...(power && { power }) }
     const asOwn = async () => savedCompany(await call('save-own-company', own))

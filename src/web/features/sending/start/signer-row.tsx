@@ -1,9 +1,11 @@
 // One person of a round that is about to begin: their turn, what they do, and where they are asked.
+import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import { looksLikeEmail, normalEmail } from '#domain/account/account.ts'
 import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
 import type { Deed } from '#domain/signing/round.ts'
 import { sendingWords } from '#language/es/sending.ts'
+import { Link } from '#web/router/link.tsx'
 import { useSession } from '#web/session.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +73,9 @@ export function SignerRow(props: SignerRowProps) {
   const isNew = isAdded(copy, signer)
   // Somebody of a party that signs may do so after all.
   const maySign = copy.content.parties.some((each) => each.signs && each.id === signer.party)
-  const note = addressNote(copy, signer, useSession()?.email ?? '')
+  const me = useSession()?.email ?? ''
+  const note = addressNote(copy, signer, me)
+  const isOther = note !== '' && addressInText(copy, signer, me)?.email !== normalEmail(signer.email)
   const via = (
     <>
       <Icon name={isMe ? 'person' : wayIcons[way]} />
@@ -114,9 +118,11 @@ export function SignerRow(props: SignerRowProps) {
           </button>
         )}
         {note && (
-          <p className={styles.gave}>
-            <Icon name="info" />
-            <span>{note}</span>
+          <p className={isOther ? styles.differs : styles.gave}>
+            <Icon name={isOther ? 'info' : 'check'} />
+            <span>
+              {note} {isOther && <Link to={documentPaths.fillCopy(copy.id)}>{words.changeInText}</Link>}
+            </span>
           </p>
         )}
       </div>
