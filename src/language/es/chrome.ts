@@ -14,7 +14,7 @@ export const chrome = {
   catalogue: 'Contrato del catálogo',
   catalogueHint: 'Gratis y privado, para firmarlo',
   privateDocument: 'Documento privado',
-  privateHint: 'Solo para ti y para quien tú invites',
+  privateHint: 'Solo para ti y quien tú invites',
   publicDocument: 'Documento público',
   publicHint: 'Para compartirlo con la comunidad',
   premium: 'Premium',
@@ -36,7 +36,7 @@ export const chrome = {
     logout: 'Cerrar sesión',
     login: 'Entrar',
     register: 'Crear cuenta gratis',
-    guest: 'No has entrado en tu cuenta',
+    guest: 'No has entrado',
   },
   theme: { legend: 'Apariencia', system: 'Sistema', light: 'Clara', dark: 'Oscura' },
 }
