@@ -224,14 +224,18 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
 /** More than another word for the same, less than a word that is missing. */
 const ownCountryWorth = 0.5
 
-/** A text whose author has named it by what was typed («contrato de alquiler» of a dwelling) comes before those with a shorter title. */
+/**
+ * A text whose author has named it by what was typed («contrato de alquiler» of a dwelling) comes before those with a shorter title,
+ * but not before those of the reader's own country.
+ */
 const taggedWorth = 0.3
 
 /** What the words are worth, how much of the title they are, how near to each other they stand, and how used it is. */
 function scoreOf({ query, terms, tag }: SearchText, first: Wanted['first']): SQL {
+  const isOwn = first ? sql`(c.country = ${first})::int` : sql`1`
   const share = sql`(${titled(terms)})::float8 / greatest(1, length(c.title_tsv))`
   return sql`(${worth(terms)})::float8 * ${2 / Math.max(1, terms.length)}::float8 + 0.6 * ${share}
     + 0.4 * ts_rank_cd(c.tsv, ${tsquery(query)}, 32) + 0.15 * c.popularity / (c.popularity + 4)
-    + ${terms.length > 1 ? sql`${taggedWorth}::float8 * (c.tsv @@ ${inTags(tag)})::int` : sql`0`}
-    + ${first ? sql`${ownCountryWorth}::float8 * (c.country = ${first})::int` : sql`0`}`
+    + ${terms.length > 1 ? sql`${taggedWorth}::float8 * ${isOwn} * (c.tsv @@ ${inTags(tag)})::int` : sql`0`}
+    + ${first ? sql`${ownCountryWorth}::float8 * ${isOwn}` : sql`0`}`
 }

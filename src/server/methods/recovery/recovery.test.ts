@@ -229,7 +229,7 @@ onBothEngines('recovery', (open) => {
   })
 
   it('a password changed from inside is told by letter, and other changes are not', async () => {
-    const { cookie } = await join(server, { unconfirmed: true })
+    const { cookie } = await join(server)
     await deliverAll(database)
     const profile = { firstname: 'Ana', lastname: 'Paz' }
     await server.call('update-account', { profile }, { cookie })
