@@ -297,7 +297,7 @@ export const copyMethods = {
     output: nothing,
     refusals: [...mine, 'forbidden', 'being_signed'],
   }),
-  /** The same answers but the date of one that was sent, and nobody in it yet; without `people`, nor in its answers, except the owner. */
+  /** A new copy without participants, with the same answers except the date of a sent copy; without `people`, only the owner's answers. */
   'duplicate-copy': method({
     input: z.object({ id, new_id: madeId, people: z._default(z.boolean(), true) }),
     output: z.object({

@@ -150,7 +150,7 @@ export const seriesMethods = {
       owner: z.string(),
       role: z.string(),
       message: z.string(),
-      /** Who else signs each copy, besides the owner; nobody is named once nobody can begin. */
+      /** Names of the other signers of each copy, besides the owner; empty once the link is no longer open. */
       signers: z.array(z.string()),
       /** Whether they sign it in the same visit, and whether a code by e-mail is asked for then. */
       signs: z.boolean(),
@@ -161,7 +161,7 @@ export const seriesMethods = {
     }),
     refusals: ['not_found'],
   }),
-  /** The text with what is filled in already, for whoever wants to read it before they give their name. */
+  /** The text with the owner's answers, for a visitor who reads it before giving a name. */
   'read-link': method({
     input: z.object({ id: secret }),
     output: z.object({ country: z.enum(countries), content, values: z.custom<Values>() }),

@@ -17,7 +17,7 @@ export type Term = { exact: string; either: string; said: string; unlike: string
 
 const wordsIn = (text: string): string[] => wordsOf(text).map((word) => word.slice(0, longestWord))
 
-/** What people write before what they look for: everything here is a model, and whoever searches needs one. */
+/** Words without meaning in a search of this catalogue: every text is a model, and every visitor needs one. */
 const saidOfAll = new Set(
   'modelo,modelos,plantilla,plantillas,ejemplo,ejemplos,gratis,descargar,pdf,word,necesito,necesitamos,necesitaria,quiero,queremos,quisiera,querria,busco,buscamos,hacer,redactar'.split(
     ',',

@@ -129,7 +129,7 @@ export function copyFor(
       now,
     ),
   )
-  // Whoever comes along at an open link signs first: a visitor who only fills it in makes us write to no other signer.
+  // The visitor of an open link signs first: the other signers get a letter only after that.
   const inOrder = isSelf
   return {
     copy: { ...copy, seriesId: series.id, inOrder, message, deadline, signsWhenComplete, asksCode, sentAt: now },

@@ -38,7 +38,7 @@ async function makeToken(
   return token
 }
 
-/** An address that is not confirmed may be a stranger's, and anybody may change their own account as often as they like. */
+/** An unconfirmed address may belong to a stranger, and an account can be changed without limit: such letters are limited. */
 async function mayTellOfSecurity({ db, job, now }: JobContext, { id, emailVerifiedAt }: Account): Promise<boolean> {
   if (!emailVerifiedAt) return false
   return job.attempt > 1 || (await spend(db, budgets.securityLetters(id), now)) === 0

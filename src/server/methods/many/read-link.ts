@@ -1,4 +1,4 @@
-// The text behind an open link with what its owner has filled in, read before anybody gives their name. It makes nothing.
+// Returns the text behind an open link with the owner's answers, for a visitor who has not given a name yet. Changes nothing.
 import { linkStateAt } from '#domain/many/series.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'

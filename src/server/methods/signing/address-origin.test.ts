@@ -96,7 +96,7 @@ onBothEngines('the origin of an address', (open) => {
     expect((await toldOf(made.copy)).said).toEqual({ own_address: true, on_page: false })
     await ask('correct-signer', { copy: made.copy, signer, email: 'luis@empresa.example' })
     expect((await toldOf(made.copy)).said).toEqual({ own_address: false, on_page: false })
-    // In a round that begins anew, nobody has filled in behind the newer link either.
+    // In a second round too, the part was filled in behind the older link.
     expect((await ask('cancel-signing', { copy: made.copy })).status).toBe(200)
     expect(await start(made)).toEqual({ reason: false })
     expect((await toldOf(made.copy)).said).toEqual({ own_address: false, on_page: false })
