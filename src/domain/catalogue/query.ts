@@ -1,7 +1,7 @@
 // What somebody types into the search becomes a query in PostgreSQL's own notation, of letters and digits only: nothing
 // that is typed can be taken for an operator.
 import { wordsOf } from '../writing/fold.ts'
-import { hasSynonyms, longestSynonym, synonymsOf } from './synonyms.ts'
+import { hasSynonyms, longestSynonym, type Other, synonymsOf } from './synonyms.ts'
 
 const mostWords = 12
 const longestWord = 40
@@ -10,10 +10,10 @@ const longestWord = 40
 export type Piece = { words: string[]; quoted: boolean }
 
 /**
- * One thing: as it was typed, and with all that means the same. `said` are those words wherever they stand, for marking
+ * One thing: as it was typed, and with all that means the same. `heading` is the same for a title or tags alone, where it is shorter; `said` are those words wherever they stand, for marking
  * them; `unlike` is what they must not be a part of.
  */
-export type Term = { exact: string; either: string; said: string; unlike: string[] }
+export type Term = { exact: string; either: string; heading: string; said: string; unlike: string[] }
 
 const wordsIn = (text: string): string[] => wordsOf(text).map((word) => word.slice(0, longestWord))
 
@@ -84,7 +84,7 @@ const heading = ':ABC'
 const beside = (first: string, second: string): string => `!(${first} <-> ${second} | ${first} <2> ${second})`
 
 /** A text that has it only as part of something else has it not; what its heading says of it counts whatever else is in it. */
-function meant(word: string, unlike: readonly string[]): string {
+function meant({ word, unlike }: Other, places: readonly string[] = ['', heading]): string {
   const parts = unlike.filter(isIndexed).map((phrase) => phrase.split(' '))
   if (parts.length === 0) return following(word.split(' '))
   const apart = (where: string): string => {
@@ -97,7 +97,7 @@ function meant(word: string, unlike: readonly string[]): string {
       ...(before.length > 0 ? [beside(placed(before), word + where)] : []),
     ].join(' & ')
   }
-  return grouped([apart(''), apart(heading)])
+  return grouped(places.map(apart))
 }
 
 /** `ends` are words that the last one may be the beginning of; none if it is finished. */
@@ -108,7 +108,8 @@ export function termsOf(pieces: readonly Piece[], ends?: readonly string[]): Ter
     const oneOf = (alternatives: string[]) => (alternatives.length > 0 ? grouped([exact, ...alternatives]) : exact)
     return {
       exact,
-      either: oneOf(others.map(({ word, unlike }) => meant(word, unlike))),
+      either: oneOf(others.map((other) => meant(other))),
+      heading: oneOf(others.map((other) => meant(other, ['']))),
       said: oneOf(others.map(({ word }) => following(word.split(' ')))),
       unlike: others.flatMap(({ unlike }) => unlike),
     }
@@ -126,9 +127,16 @@ function begun(term: Term, word: string, ends: readonly string[]): Term {
   const more = [...ends.filter((end) => end !== word), ...beginning]
   if (more.length === 0) return term
   // «alquiler de pi» looks for a «piso», and so for a «vivienda».
-  const alike = ends.flatMap((end) => synonymsOf(end).map((other) => meant(other.word, other.unlike)))
+  const alike = (places?: readonly string[]) =>
+    ends.flatMap((end) => synonymsOf(end).map((other) => meant(other, places)))
   const also = (text: string, others: readonly string[] = []) => grouped([text, ...more, ...new Set(others)])
-  return { ...term, exact: also(term.exact), either: also(term.either, alike), said: also(term.said) }
+  return {
+    ...term,
+    exact: also(term.exact),
+    either: also(term.either, alike()),
+    heading: also(term.heading, alike([''])),
+    said: also(term.said),
+  }
 }
 
 export const allOf = (terms: readonly Term[]): string => terms.map(({ either }) => either).join(' & ')

@@ -2,7 +2,7 @@
 import { singularsOf } from '../writing/fold.ts'
 
 /** Means the same, but not as part of these: a «locación de servicios» is no rental. */
-type Other = { word: string; unlike: readonly string[] }
+export type Other = { word: string; unlike: readonly string[] }
 /** Understood where it is typed, and never looked for in place of the others: most of what it says is something else. */
 type Typed = { word: string; typed: true }
 

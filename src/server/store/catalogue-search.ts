@@ -79,17 +79,19 @@ async function lookAgain(tx: Database, rest: Rest, wanted: Wanted, pieces: Piece
   const corrected = instead.size > 0 ? { corrected: correctedText(wanted.q, instead) } : {}
   const all = instead.size > 0 ? await look(tx, wanted, text) : undefined
   if (all && all.anywhere > 0) return { ...(await present(tx, rest, all, text)), ...corrected }
-  const any = { ...text, query: anyOf(text.terms) }
+  const any = { ...text, query: anyOf(text.terms), said: saidIn(text.terms, ' | ') }
   return { ...(await present(tx, rest, await look(tx, wanted, any), any)), ...corrected }
 }
 
-/** `tag`: all the words next to each other, as a tag of the text. */
-type SearchText = { query: string; terms: Term[]; tag: string }
+/** `said`: the words without what they must not be a part of, which would make comparing texts twice as slow; `tag`: the words next to each other, as a tag of the text. */
+type SearchText = { query: string; said: string; terms: Term[]; tag: string }
+
+const saidIn = (terms: readonly Term[], by: ' & ' | ' | '): string => terms.map(({ said }) => said).join(by)
 
 function textOf(pieces: Piece[], ends?: string[]): SearchText {
   const terms = termsOf(pieces, ends)
   const tag = pieces.flatMap(({ words }) => words).join(' <-> ')
-  return { query: allOf(terms), terms, tag }
+  return { query: allOf(terms), said: saidIn(terms, ' & '), terms, tag }
 }
 
 async function present(tx: Database, rest: Rest, looked: Looked, text?: SearchText): Promise<Found> {
@@ -129,16 +131,16 @@ const plus = (parts: SQL[]): SQL => (parts.length > 0 ? sql.join(parts, sql` + `
 
 /** How many of the words are in the title: cheap enough for every candidate. */
 const titled = (terms: readonly Term[]): SQL =>
-  plus(terms.map(({ either }) => sql`(c.title_tsv @@ ${tsquery(either)})::int`))
+  plus(terms.map(({ heading }) => sql`(c.title_tsv @@ ${tsquery(heading)})::int`))
 
 /** What each word is worth where it was found; as typed in the title is the best, somewhere in the text the least. */
 const worth = (terms: readonly Term[]): SQL =>
   plus(
     terms.map(
-      ({ exact, either }) => sql`case when c.title_tsv @@ ${tsquery(exact)} then 1.0
-        when c.title_tsv @@ ${tsquery(either)} then 0.85
+      ({ exact, either, heading }) => sql`case when c.title_tsv @@ ${tsquery(exact)} then 1.0
+        when c.title_tsv @@ ${tsquery(heading)} then 0.85
         when c.tsv @@ ${inTags(exact)} then 0.6
-        when c.tsv @@ ${inTags(either)} then 0.4
+        when c.tsv @@ ${inTags(heading)} then 0.4
         when c.tsv @@ ${tsquery(either)} then 0.15 else 0 end`,
     ),
   )
@@ -197,7 +199,7 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
       select writing_id, row_number() over () as place from (
         select f.writing_id
         from (select * from hot where ${inCategory} and ${inCountry} union all select * from cold) f
-        order by ${rough} limit ${pageSize * mostPages}
+        order by ${rough} limit ${Math.max(compared, page * pageSize)}
       ) ordered
     ), scored as (
       select p.writing_id, p.place, case when p.place <= ${compared} then
@@ -231,11 +233,11 @@ const ownCountryWorth = 0.5
 const taggedWorth = 0.3
 
 /** What the words are worth, how much of the title they are, how near to each other they stand, and how used it is. */
-function scoreOf({ query, terms, tag }: SearchText, first: Wanted['first']): SQL {
+function scoreOf({ said, terms, tag }: SearchText, first: Wanted['first']): SQL {
   const isOwn = first ? sql`(c.country = ${first})::int` : sql`1`
   const share = sql`(${titled(terms)})::float8 / greatest(1, length(c.title_tsv))`
   return sql`(${worth(terms)})::float8 * ${2 / Math.max(1, terms.length)}::float8 + 0.6 * ${share}
-    + 0.4 * ts_rank_cd(c.tsv, ${tsquery(query)}, 32) + 0.15 * c.popularity / (c.popularity + 4)
+    + 0.4 * ts_rank_cd(c.tsv, ${tsquery(said)}, 32) + 0.15 * c.popularity / (c.popularity + 4)
     + ${terms.length > 1 ? sql`${taggedWorth}::float8 * ${isOwn} * (c.tsv @@ ${inTags(tag)})::int` : sql`0`}
     + ${first ? sql`${ownCountryWorth}::float8 * ${isOwn}` : sql`0`}`
 }

@@ -8,7 +8,7 @@ const batch = 200
 /** What is left waits for the next hour. */
 const mostBatches = 25
 /** Enough for whoever searches with common words; what they do not hold is looked for among the rest. */
-export const mostHot = 5_000
+export const mostHot = 3_000
 
 /** Any number will do, as long as every process uses the same. */
 const refreshing = 7_202
