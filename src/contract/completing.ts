@@ -89,7 +89,7 @@ export const completingMethods = {
   'save-completion': method({
     input: z.object({ id: secret, answers: givens, from: sitting }),
     output: saved,
-    refusals: ['not_found', 'forbidden', 'link_expired', 'storage_full'],
+    refusals: ['not_found', 'forbidden', 'link_expired', 'too_large'],
   }),
   /** Address for later letters, left by a participant who was reached by a link. */
   'give-address': method({
@@ -100,6 +100,6 @@ export const completingMethods = {
   'submit-completion': method({
     input: z.object({ id: secret, answers: z._default(givens, []), from: z._default(sitting, 'elsewhere') }),
     output: z.object({ state: z.enum(['done', 'complete']), contested: z.array(z.string()), signing }),
-    refusals: ['not_found', 'forbidden', 'link_expired', 'version_conflict', 'storage_full'],
+    refusals: ['not_found', 'forbidden', 'link_expired', 'version_conflict', 'too_large'],
   }),
 }

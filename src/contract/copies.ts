@@ -242,7 +242,7 @@ export const copyMethods = {
       folder_id: z.optional(z.nullable(id)),
     }),
     output: z.extend(saved, names),
-    refusals: [...mine, 'forbidden', 'storage_full'],
+    refusals: [...mine, 'forbidden', 'too_large'],
   }),
   'send-completion': method({
     input: z.object({

@@ -29,10 +29,10 @@ export const otherSigners = (content: Content, values: Values, party: string | n
       namedFor(content, values, each).map(({ name, email = '' }) => ({ party: each.id, name: name.trim(), email })),
     )
 
-/** Which of them the owner is: by address, or by name. */
-export const ownerAmong = (signers: readonly OtherSigner[], owner: Owner): OtherSigner | undefined =>
-  signers.find(({ email }) => email !== '' && normalEmail(email) === normalEmail(owner.email)) ??
-  findByName(signers, owner.name)
+/** Which of them the owner is: by name, or by address where none has the owner's name. */
+const ownerAmong = (signers: readonly OtherSigner[], owner: Owner): OtherSigner | undefined =>
+  findByName(signers, owner.name) ??
+  signers.find(({ email }) => email !== '' && normalEmail(email) === normalEmail(owner.email))
 
 /** The first other party that signs, if the answers have no name for it: the owner may sign for it. */
 export function partyLeftToOwner(content: Content, values: Values, party: string | null): Party | undefined {

@@ -75,7 +75,7 @@ export const knownWords = {
   } satisfies Record<Exclude<RoundState, 'signed'>, object>,
   whoByHash: 'Lo que sabemos por la huella',
   whoByCode: 'Lo que sabemos por el código',
-  nobody: 'Todavía no ha firmado nadie.',
+  nobody: 'No lo ha firmado nadie.',
   did: { sign: 'Firmado', approve: 'Con visto bueno', receive: 'Recibido' },
   /** Whoever has no role in the text. */
   somebody: { sign: 'Firmante', approve: 'Quien lo revisó', receive: 'Recibe copia' } satisfies Record<Deed, string>,

@@ -9,6 +9,7 @@ import { openApp, type TestApp } from '#tests/support/app.ts'
 import { type Ask, ana, lucia, luis, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { deliverAll, postbox, testOrigin } from '#tests/support/jobs.ts'
+import { newLink, writeLease } from '#tests/support/many.ts'
 import { newcomer } from '#tests/support/publishing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -139,6 +140,30 @@ onBothEngines('letters about a copy', (open) => {
     await deliverAll(database, { mailer: { ...postbox(), send: refuse } })
     const { items } = (await ask('list-notices', {})).body.data as unknown as { items: NoticeOnWire[] }
     expect(items.filter(({ kind }) => kind === 'letter-bounced')).toMatchObject([{ subject: id, who: 'Lucia' }])
+  })
+
+  it('that the mail server refuses are not told where a visitor of an open link gave the address', async () => {
+    const made = await newLink(ask, await writeLease(ask))
+    const { link } = (await ask('get-link', { id: made.body.data?.id })).body.data as { link: string }
+    const bounced = async () => {
+      const { items } = (await ask('list-notices', {})).body.data as unknown as { items: NoticeOnWire[] }
+      return items.filter(({ kind }) => kind === 'letter-bounced').length
+    }
+    const before = await bounced()
+    const begun = await server.call('begin-link', {
+      id: secretIn({ link }),
+      name: 'Eva Gil',
+      email: 'eva@rebota.example',
+    })
+    expect(begun.status).toBe(200)
+    const tried: string[] = []
+    const send = async ({ to }: Envelope) => {
+      tried.push(to.address)
+      throw new Undeliverable('no such mailbox')
+    }
+    await deliverAll(database, { mailer: { ...postbox(), send } })
+    expect(tried).toContain('eva@rebota.example')
+    expect(await bounced()).toBe(before)
   })
 
   it('that are late say nothing that is over', async () => {

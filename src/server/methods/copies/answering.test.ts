@@ -25,7 +25,7 @@ const owner = { by: null, from: 'her-desk', at: later, senderOf: () => 'luis' }
 it('a full copy still takes a short answer of somebody else, and no more long ones', () => {
   const ana = { by: 'ana', from: 'her-phone', at: later }
   expect(takeAnswers(copy, saidIn(['f89'], 'hola', 0), ana).changed).toEqual(['f89'])
-  expect(() => takeAnswers(copy, saidIn(keys.slice(80), long, 0), ana)).toThrow('storage_full')
+  expect(() => takeAnswers(copy, saidIn(keys.slice(80), long, 0), ana)).toThrow('too_large')
 })
 
 it('its owner shortens answers of a full copy, which makes room', () => {

@@ -40,7 +40,7 @@ export function takeAnswers(
   const kept = given.map((each) => keptAnswer(each, copy.answers, own))
   const merged = give(copy.answers, kept, giver, sent)
   if (merged.changed.length > 0 && bytesOf(merged.answers) > Math.max(mostBytes, bytesOf(copy.answers)))
-    throw new Refusal('storage_full')
+    throw new Refusal('too_large')
   return merged
 }
 
