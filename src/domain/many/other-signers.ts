@@ -30,7 +30,7 @@ export const otherSigners = (content: Content, values: Values, party: string | n
     )
 
 /** Which of them the owner is: by name, or by address where none has the owner's name. */
-const ownerAmong = (signers: readonly OtherSigner[], owner: Owner): OtherSigner | undefined =>
+export const ownerAmong = (signers: readonly OtherSigner[], owner: Owner): OtherSigner | undefined =>
   findByName(signers, owner.name) ??
   signers.find(({ email }) => email !== '' && normalEmail(email) === normalEmail(owner.email))
 
