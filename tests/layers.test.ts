@@ -242,7 +242,20 @@ const layers: Layer[] = [
       '#server/method.ts',
       ...test,
     ],
-    illegal: ['#server/store/jobs.ts', '#server/store/notices.ts', '#language/es/x.ts', '../../http/x.ts', ...sql],
+    illegal: [
+      '#server/store/jobs.ts',
+      '#server/store/notices.ts',
+      '#server/store/letters.ts',
+      '#language/es/x.ts',
+      '../../http/x.ts',
+      ...sql,
+    ],
+  },
+  {
+    file: 'src/server/acts/x.ts',
+    says: /server\/acts imports domain, effects and store/,
+    legal: ['./y.ts', '#domain/actor.ts', '#server/effects/effects.ts', '#server/store/x.ts', ...test],
+    illegal: ['#server/methods/x.ts', '#server/jobs/x.ts', '#language/es/x.ts', '#policy/x.ts', '../http/x.ts', ...sql],
   },
   {
     file: 'src/server/effects/x.ts',

@@ -5,37 +5,46 @@ import type { Database } from '#server/store/database.ts'
 import { enqueue, type JobKind, type JobPayloads } from '#server/store/jobs.ts'
 import { type Notice, tell } from '#server/store/notices.ts'
 
-export type EffectContext = { db: Database; now: Date; config: Pick<Config, 'operator'> }
-export type Effect<Facts> = (context: EffectContext, facts: Facts) => Promise<void>
+export type Moment = { db: Database; now: Date }
+export type EffectContext = Moment & { config: Pick<Config, 'operator'> }
+export type Effect<Facts, Context extends Moment = EffectContext> = (context: Context, facts: Facts) => Promise<void>
+/** An effect that needs no configuration. */
+export type Mild<Facts> = Effect<Facts, Moment>
 
 /** By action: what the effects need to know of the event. Actions that are not listed have no effects. */
 type FactsByAction = Partial<Record<Action, object>>
 export type EffectTable<Facts extends FactsByAction> = { [A in keyof Facts]: readonly Effect<Facts[A]>[] }
 
+/** What happens within an act, by names of its own: one act may bring about several of them. */
+export type HappeningTable<Facts> = { [H in keyof Facts]: readonly Mild<Facts[H]>[] }
+
 type MailTemplate = JobPayloads['send-mail']['template']
 
 /** A letter to an account. With a key, at most one job of that key waits at a time. */
 export const mail =
-  <Facts extends { userId: string }>(template: MailTemplate, key?: (facts: Facts) => string): Effect<Facts> =>
+  <Facts extends { userId: string }>(template: MailTemplate, key?: (facts: Facts) => string): Mild<Facts> =>
   ({ db, now }, facts) =>
     enqueue(db, 'send-mail', { template, userId: facts.userId }, now, { key: key?.(facts) })
 
 type JobRequest<K extends JobKind> = { payload: JobPayloads[K]; key?: string; runAt?: Date }
 
 export const job =
-  <K extends JobKind, Facts>(kind: K, request: (facts: Facts) => JobRequest<K>): Effect<Facts> =>
+  <K extends JobKind, Facts>(kind: K, request: (facts: Facts) => JobRequest<K>): Mild<Facts> =>
   ({ db, now }, facts) => {
     const { payload, ...options } = request(facts)
     return enqueue(db, kind, payload, now, options)
   }
 
 export const notice =
-  <Facts>(describe: (facts: Facts, now: Date) => Notice): Effect<Facts> =>
+  <Facts>(describe: (facts: Facts, now: Date) => Notice): Mild<Facts> =>
   ({ db, now }, facts) =>
     tell(db, describe(facts, now), now)
 
 export const when =
-  <Facts>(condition: (facts: Facts, context: EffectContext) => boolean, effect: Effect<Facts>): Effect<Facts> =>
+  <Facts, Context extends Moment>(
+    condition: (facts: Facts, context: Context) => boolean,
+    effect: Effect<NoInfer<Facts>, Context>,
+  ): Effect<Facts, Context> =>
   async (context, facts) => {
     if (condition(facts, context)) await effect(context, facts)
   }

@@ -1,10 +1,11 @@
 // A sealed file gets somebody else's clock, or all that is needed to check it in many years: once now where none could be had
 // when it was sealed, and once more later. Where there is no clock it fails, and comes back later and later.
+
 import { stampedLevel } from '#domain/signing/round.ts'
 import { openBlobs } from '#server/blob/disk.ts'
+import { raise } from '#server/effects/effects.ts'
 import type { JobHandler } from '#server/job.ts'
 import { transaction } from '#server/store/database.ts'
-import { appendEvent } from '#server/store/round-events.ts'
 import { findRound, holdRound, recordStamped } from '#server/store/rounds.ts'
 import { holdFile, removeUnnamed, wholeFile } from './named-files.ts'
 import { planArchive } from './plan-archive.ts'
@@ -24,7 +25,7 @@ export const archiveRound: JobHandler<'archive-round'> = async (context, { round
     await holdRound(tx, roundId)
     // Another run was first: its file is the one that everybody gets.
     if (!(await recordStamped(tx, roundId, { from, sha256: key, bytes, level }))) return false
-    await appendEvent(tx, roundId, { kind: 'timestamped', sha256: key, level }, now)
+    await raise({ db: tx, now }, 'round.timestamped', { roundId, sha256: key, level })
     await planArchive(tx, sealer, { roundId, level }, now)
     return true
   })

@@ -1,5 +1,7 @@
 // Erases an account whose day has come, unless its owner has changed their mind. What is left is a line without a name.
+
 import { keepingOf } from '#domain/account/erasure.ts'
+import { cancelOpenRounds } from '#server/acts/round-endings.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import type { JobHandler } from '#server/job.ts'
 import { findAccount } from '#server/store/accounts.ts'
@@ -9,7 +11,7 @@ import { deleteAccount, findEraseAt } from '#server/store/erasures.ts'
 import { recordEvent } from '#server/store/events.ts'
 import { listBlobsOf } from '#server/store/exports.ts'
 import { enqueue } from '#server/store/jobs.ts'
-import { blockRounds } from '#server/store/round-endings.ts'
+import { blockRounds } from '#server/store/round-erasure.ts'
 import { removeUnnamed } from './named-files.ts'
 
 export const eraseAccount: JobHandler<'erase-account'> = async ({ db, config, now, job }, { userId }) => {
@@ -20,7 +22,8 @@ export const eraseAccount: JobHandler<'erase-account'> = async ({ db, config, no
     if (keepingOf({ eraseAt, neededUntil: null }, now) !== 'destroyed') return []
     const account = await findAccount(tx, userId)
     const files = await listBlobsOf(tx, userId)
-    const vain = account ? await blockRounds(tx, { userId, email: account.email }, now) : []
+    if (account) await cancelOpenRounds(tx, userId, now)
+    const vain = account ? await blockRounds(tx, { userId, email: account.email }) : []
     const customerId = await findCustomer(tx, userId)
     if (customerId) await enqueue(tx, 'forget-customer', { customerId }, now, { key: `forget-customer:${customerId}` })
     if (!(await deleteAccount(tx, userId)))

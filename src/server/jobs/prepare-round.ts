@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { endOf } from '#domain/signing/earlier-round.ts'
 import type { WholeRound } from '#domain/signing/round.ts'
+import { inviteSigners } from '#server/acts/round-turns.ts'
 import { openBlobs } from '#server/blob/disk.ts'
+import { raise } from '#server/effects/effects.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
 import { pagesOf } from '#server/render/scenes.ts'
 import { transaction } from '#server/store/database.ts'
-import { appendEvent } from '#server/store/round-events.ts'
-import { inviteSigners } from '#server/store/round-turns.ts'
 import { findRoundBefore, findWholeRound, holdRound, listSigners, recordShown } from '#server/store/rounds.ts'
 import { holdFile } from './named-files.ts'
 import { setting, stampOf } from './round-stamp.ts'
@@ -40,23 +40,18 @@ export const prepareRound: JobHandler<'prepare-round'> = async (context, { round
     if (!(await recordShown(tx, roundId, shown))) return
     const people = await listSigners(tx, roundId)
     const before = await findRoundBefore(tx, held)
-    await appendEvent(
-      tx,
-      roundId,
-      {
-        kind: 'started',
-        title: nameForOthers(held),
-        owner: held.ownerName,
-        email: held.ownerEmail,
-        document: { ...shown },
-        ...(before && { earlier: toldOfEarlier(before) }),
-        in_order: held.inOrder,
-        asks_code: held.asksCode,
-        until: held.deadline?.toISOString() ?? null,
-        people: people.map(({ id, name, email, does, turn, party }) => ({ id, name, email, does, turn, party })),
-      },
-      now,
-    )
+    const started = {
+      title: nameForOthers(held),
+      owner: held.ownerName,
+      email: held.ownerEmail,
+      document: { ...shown },
+      ...(before && { earlier: toldOfEarlier(before) }),
+      in_order: held.inOrder,
+      asks_code: held.asksCode,
+      until: held.deadline?.toISOString() ?? null,
+      people: people.map(({ id, name, email, does, turn, party }) => ({ id, name, email, does, turn, party })),
+    }
+    await raise({ db: tx, now }, 'round.shown', { roundId, started })
     await inviteSigners(tx, { ...held, state: 'signing', shown }, people, now)
   })
 }

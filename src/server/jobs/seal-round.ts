@@ -4,17 +4,13 @@
 import { createHash } from 'node:crypto'
 import { paths } from '#addresses/paths.ts'
 import { sealPaths } from '#addresses/seal-paths.ts'
-import { nameForOthers } from '#domain/copy/copy-name.ts'
-import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import type { WholeRound } from '#domain/signing/round.ts'
 import { type Blobs, openBlobs } from '#server/blob/disk.ts'
+import { raise } from '#server/effects/effects.ts'
 import { GiveUp, type JobContext, type JobHandler } from '#server/job.ts'
 import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
 import { transaction } from '#server/store/database.ts'
-import { enqueue } from '#server/store/jobs.ts'
-import { askRoundLetters } from '#server/store/letters.ts'
-import { tell } from '#server/store/notices.ts'
-import { appendEvent, faultIn, listEvents } from '#server/store/round-events.ts'
+import { faultIn, listEvents } from '#server/store/round-events.ts'
 import { findWholeRound, holdRound, listSigners, recordSealed } from '#server/store/rounds.ts'
 import { holdFile, wholeFile } from './named-files.ts'
 import { planArchive } from './plan-archive.ts'
@@ -79,18 +75,9 @@ export const sealRound: JobHandler<'seal-round'> = async (context, { roundId }) 
     const copy = round.copyId ? await holdCopyState(tx, round.copyId) : undefined
     await holdRound(tx, roundId)
     if (!(await recordSealed(tx, roundId, { sha256: key, bytes, level, at: now }))) return
-    await appendEvent(tx, roundId, { kind: 'sealed', sha256: key, level }, now)
     await planArchive(tx, context.sealer, { roundId, level }, now)
     if (copy) await changeCopyState(tx, copy, { state: 'signed', deadline: null }, now)
-    const sealed = { kind: 'sealed', key: `sealed:${roundId}`, subject: roundId, title: nameForOthers(round) } as const
-    const reached = (await listSigners(tx, roundId)).filter(({ email }) => email)
-    for (const { email } of reached) await tell(tx, { ...sealed, to: { email } }, now)
-    if (round.userId) await tell(tx, { ...sealed, to: { userId: round.userId } }, now)
-    // The owner has a letter of their own.
-    const others = reached.filter((each) => !isRoundOwner(each, reached, round))
-    await askRoundLetters(tx, 'signed', others, now)
-    await enqueue(tx, 'send-round-letter', { template: 'owner-signed', roundId }, now, {
-      key: `round-owner-signed:${roundId}`,
-    })
+    const people = (await listSigners(tx, roundId)).filter(({ email }) => email)
+    await raise({ db: tx, now }, 'round.sealed', { round, people, sha256: key, level })
   })
 }

@@ -1,8 +1,8 @@
 // The letters about a copy: to whom they go, once each, and that nobody is told what is over. On both engines.
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { NoticeOnWire } from '#contract/notices.ts'
+import { remindOfDeadlines, tellOfExpired } from '#server/acts/deadlines.ts'
 import { type Envelope, Undeliverable } from '#server/mail/mailer.ts'
-import { remindOfDeadlines, tellOfExpired } from '#server/store/copy-deadlines.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { jobs } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'

@@ -1,4 +1,5 @@
 // The letters about a copy: what they say is looked up when they leave, so that nobody is told what is over.
+
 import { paths } from '#addresses/paths.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
 import { type Copy, stateAt } from '#domain/copy/copy.ts'
@@ -11,6 +12,7 @@ import { isOwnersPart } from '#domain/signing/owners-part.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { refusedAnswers } from '#domain/writing/refused.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
+import { raise } from '#server/effects/effects.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
 import { readableName } from '#server/mail/letter.ts'
 import { askedNote, copyLetter } from '#server/mail/letters.ts'
@@ -20,7 +22,6 @@ import type { CopyLetter } from '#server/store/jobs.ts'
 import { recordCopyLetter } from '#server/store/letters.ts'
 import { findParticipant, listParticipants } from '#server/store/participants.ts'
 import { deliver } from './send-mail.ts'
-import { tellBounced } from './tell-bounced.ts'
 
 type ToParticipant = Extract<CopyLetter, { participantId: string }>
 type ToOwner = Extract<CopyLetter, { copyId: string }>
@@ -79,8 +80,8 @@ export async function writeToParticipant(
     ...(!isCounted && { sender: senderOf(template, copy) }),
     record: async (state, at) => {
       await recordCopyLetter(db, participant, { template, state, at })
-      const about = { userId: copy.userId, subject: copy.id, named: copy, person: participant }
-      if (!isOwn) await tellBounced(db, state, about, now)
+      const about = { userId: copy.userId, copyId: copy.id, named: copy, person: participant }
+      if (state === 'bounced' && !isOwn) await raise({ db, now }, 'letter.bounced', about)
     },
   })
 }

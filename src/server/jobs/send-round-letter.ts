@@ -1,4 +1,5 @@
 // The letters about a signing round: what they say is looked up when they leave, so that nobody is told what is over.
+
 import { paths } from '#addresses/paths.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { codeMilliseconds } from '#domain/signing/code-letter.ts'
@@ -8,6 +9,7 @@ import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
 import { clockOf } from '#domain/signing/time-zones.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { signingCode, signingCodeHash, signingSecretOf } from '#server/auth/link-secret.ts'
+import { raise } from '#server/effects/effects.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
 import { readableName } from '#server/mail/letter.ts'
 import { roundLetter } from '#server/mail/letters.ts'
@@ -18,7 +20,6 @@ import { recordRoundLetter } from '#server/store/letters.ts'
 import { changeSigner, findRound, findRoundBefore, findSigner, listSigners } from '#server/store/rounds.ts'
 import { findOpenLinkOf } from '#server/store/series.ts'
 import { deliver } from './send-mail.ts'
-import { tellBounced } from './tell-bounced.ts'
 
 type ToSigner = Extract<RoundLetter, { signerId: string }>
 type ToOwner = Extract<RoundLetter, { roundId: string }>
@@ -88,8 +89,9 @@ async function writeToSigner(context: JobContext, { template, signerId, generati
     isUrgent: template === 'code',
     record: async (state, at) => {
       await recordRoundLetter(db, signer, { template, state, at })
-      const about = { userId: round.userId, subject: round.copyId, named: round, person: signer }
-      if (!isOwn) await tellBounced(db, state, about, now)
+      const { userId, copyId } = round
+      if (state === 'bounced' && !isOwn)
+        await raise({ db, now }, 'letter.bounced', { userId, copyId, named: round, person: signer })
     },
   })
 }

@@ -68,12 +68,6 @@ export async function tell(db: Database, told: Notice, now: Date): Promise<void>
     delete from ${notices} where id in (select id from free)`)
 }
 
-/** What they were asked at this address is somebody else's by now: they keep no title of it. */
-export async function withdrawNotices(db: Database, { id, email }: { id: string; email: string }): Promise<void> {
-  const isTheirs = inArray(notices.userId, db.select({ id: users.id }).from(users).where(eq(users.email, email)))
-  if (email !== '') await db.delete(notices).where(and(isTheirs, sql`${notices.detail}->>'part' = ${id}`))
-}
-
 const nameOf = sql<
   string | null
 >`coalesce(${participants.name}, ${signers.name}, trim(${users.firstname} || ' ' || ${users.lastname}))`

@@ -53,6 +53,13 @@ export async function findWholeRound(db: Database, id: string): Promise<WholeRou
   return row && toRound(row)
 }
 
+/** That are not signed by everybody yet. */
+export const listOpenRoundsOf = (db: Database, userId: string): Promise<{ id: string; copyId: string | null }[]> =>
+  db
+    .select({ id: rounds.id, copyId: rounds.copyId })
+    .from(rounds)
+    .where(and(eq(rounds.userId, userId), inArray(rounds.state, ['preparing', 'signing'])))
+
 /** Whoever changes it waits for whoever is changing it. */
 export async function holdRound(db: Database, id: string): Promise<Round> {
   const [row] = await db.select(light).from(rounds).where(eq(rounds.id, id)).for('update')

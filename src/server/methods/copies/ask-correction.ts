@@ -1,19 +1,17 @@
 // The owner asks somebody to look at one answer again, with a word why: their part is open once more.
 import type { Account } from '#domain/account/account.ts'
 import { isCorrectable, stateAt } from '#domain/copy/copy.ts'
-import { nameForOthers } from '#domain/copy/copy-name.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import { ownKeys } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { withGivenAddresses } from '#domain/signing/given-address.ts'
 import { canFollow } from '#policy/copy.ts'
+import { raise } from '#server/effects/effects.ts'
 import { mutation, payForLetters } from '#server/method.ts'
 import { presentParticipant } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { recordEvent } from '#server/store/events.ts'
-import { askCopyLetter } from '#server/store/letters.ts'
-import { tell } from '#server/store/notices.ts'
 import { changeParticipant, listParticipants } from '#server/store/participants.ts'
 import { type Held, linking, loadHeld, participantOf } from './held.ts'
 
@@ -39,8 +37,7 @@ export const askCorrection = mutation('ask-correction', {
       throw new Refusal('invalid_input', { fields: { key: { code: 'bad_value' } } })
     const others = somebody.corrections.filter(({ key }) => key !== input.key)
     const corrections = [...others, { key: input.key, note: input.note, at: now.toISOString() }]
-    const isWritten = somebody.way === 'email'
-    if (isWritten) await payForLetters({ db, now }, budgets.askLetters(actor.account.id, [somebody]))
+    if (somebody.way === 'email') await payForLetters({ db, now }, budgets.askLetters(actor.account.id, [somebody]))
     const { email, addressBy, way } = somebody
     await changeParticipant(db, somebody.id, { corrections, state: 'begun', doneAt: null, email, addressBy, way })
     if (somebody !== named) {
@@ -48,21 +45,7 @@ export const askCorrection = mutation('ask-correction', {
       await recordEvent(db, given, { actor: { kind: 'system' }, now, requestId: scene.caller.id })
     }
     const next = await changeCopy(db, copy, { state: 'filling', completedAt: null }, now)
-    if (isWritten) await askCopyLetter(db, 'correction', somebody, now)
-    await tell(
-      db,
-      {
-        to: { email: somebody.email },
-        kind: 'correction-asked',
-        key: `correction:${somebody.id}:${next.version}`,
-        subject: copy.id,
-        title: nameForOthers(copy),
-        who: copy.userId,
-        detail: { part: somebody.id },
-        by: { userId: copy.userId },
-      },
-      now,
-    )
+    await raise({ db, now }, 'part.correction-asked', { copy: next, part: somebody })
     const held = { copy: next, people: await listParticipants(db, copy.id) }
     return {
       output: presentParticipant(participantOf(held, somebody.id), held, linking(scene)),

@@ -5,7 +5,6 @@ import type { Participant as LinkedPerson } from '#domain/actor.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { isFilling } from '#domain/copy/copy.ts'
-import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { isEverybodyDone, nextInTurn, type Participant } from '#domain/copy/participant.ts'
 import { missingInCopy } from '#domain/copy/parts.ts'
 import { placedPeople } from '#domain/copy/presence.ts'
@@ -15,14 +14,12 @@ import { isOwnersPart } from '#domain/signing/owners-part.ts'
 import { refusedAnswers } from '#domain/writing/refused.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { raise } from '#server/effects/effects.ts'
 import type { Link, Scene } from '#server/method.ts'
 import type { LinkOf } from '#server/present/copy.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { type CopyStanding, changeCopy, holdCopy, loadCopy, loadCopyStanding } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
-import { enqueue } from '#server/store/jobs.ts'
-import { askCopyLetter } from '#server/store/letters.ts'
-import { tell } from '#server/store/notices.ts'
 import { changeParticipant, findBySecret, listParticipants, markInvited } from '#server/store/participants.ts'
 
 export type Held = { copy: Copy; people: Participant[] }
@@ -93,24 +90,7 @@ export async function inviteNext(db: Database, { copy, people }: Held, now: Date
   const owner = isJustSent(copy, now) ? await findAccount(db, copy.userId) : undefined
   const isAtHand = (person: Participant) =>
     owner !== undefined && isOwnersPart(person, people, { name: fullName(owner), email: owner.email })
-  for (const person of next) {
-    const { id, email, way, generation } = person
-    if (way === 'email' && !isAtHand(person)) await askCopyLetter(db, 'invitation', { id, generation }, now)
-    await tell(
-      db,
-      {
-        to: { email },
-        kind: 'asked-to-fill',
-        key: `asked:${id}:${generation}`,
-        subject: copy.id,
-        title: nameForOthers(copy),
-        who: copy.userId,
-        detail: { part: id },
-        by: { userId: copy.userId },
-      },
-      now,
-    )
-  }
+  for (const part of next) await raise({ db, now }, 'part.asked', { copy, part, isAtHand: isAtHand(part) })
 }
 
 /** Those whose party the answers leave out take no part from here on, and those whose party they bring back do again. */
@@ -136,15 +116,9 @@ export async function settle(db: Database, held: Held, now: Date, { byOwner = fa
   }
   if (missingInCopy(copy.content, copy.answers, people).length > 0) return copy
   if (refusedAnswers(copy.content, valuesOf(copy.answers)).length > 0) {
-    if (!byOwner)
-      await enqueue(db, 'send-copy-letter', { template: 'owner-corrects', copyId: copy.id }, now, {
-        key: `owner-corrects:${copy.id}:${copy.version}`,
-      })
+    await raise({ db, now }, 'copy.refused', { copy, byOwner })
     return copy
   }
-  if (!byOwner || copy.signsWhenComplete)
-    await enqueue(db, 'send-copy-letter', { template: 'complete', copyId: copy.id }, now, {
-      key: `complete:${copy.id}:${copy.version}`,
-    })
+  await raise({ db, now }, 'copy.completed', { copy, byOwner })
   return changeCopy(db, copy, { state: 'complete', completedAt: now }, now)
 }

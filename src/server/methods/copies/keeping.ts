@@ -4,7 +4,7 @@ import { mutation } from '#server/method.ts'
 import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
 import { eraseCopies, loadCopyOwners, moveCopies as move, trashCopies, untrashCopies } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
-import { emptyRoundsOf } from '#server/store/round-endings.ts'
+import { emptyRoundsOf } from '#server/store/round-erasure.ts'
 
 const load = (db: Database, { ids }: { ids: string[] }) => loadCopyOwners(db, ids)
 const subjectOf = (ids: string[]) => (ids.length === 1 ? (ids[0] ?? null) : null)

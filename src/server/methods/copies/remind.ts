@@ -5,11 +5,11 @@ import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
+import { raise } from '#server/effects/effects.ts'
 import { mutation, payForLetters } from '#server/method.ts'
 import { holdOwnRound, insistOnRound, signerAs } from '#server/methods/signing/held.ts'
 import { remindHeld } from '#server/methods/signing/remind-held.ts'
 import { presentParticipant } from '#server/present/copy.ts'
-import { askCopyLetter } from '#server/store/letters.ts'
 import { changeParticipant } from '#server/store/participants.ts'
 import { linking, loadHeld, participantOf } from './held.ts'
 
@@ -32,7 +32,7 @@ export const remind = mutation('remind', {
     if (!waits || somebody.email === '') throw new Refusal('forbidden')
     insistOnVerified(actor.account)
     await payForLetters({ db, now }, budgets.askLetters(actor.account.id, [somebody]))
-    await askCopyLetter(db, 'reminder', somebody, now)
+    await raise({ db, now }, 'part.reminded', { part: somebody })
     await changeParticipant(db, somebody.id, { remindedAt: now })
     return {
       output: presentParticipant({ ...somebody, remindedAt: now }, subject, linking(scene)),

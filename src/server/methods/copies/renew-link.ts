@@ -4,8 +4,8 @@ import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import type { Database } from '#server/store/database.ts'
-import { withdrawNotices } from '#server/store/notices.ts'
 import { changeParticipant } from '#server/store/participants.ts'
+import { withdrawNotices } from '#server/store/withdrawn-notices.ts'
 
 type Corrected = Partial<Pick<Participant, 'name' | 'email' | 'addressBy' | 'way' | 'does' | 'turn' | 'invitedAt'>>
 

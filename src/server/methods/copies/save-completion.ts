@@ -1,16 +1,15 @@
 // What somebody answers behind their link, kept as they type.
 
 import { isFilling, stateAt } from '#domain/copy/copy.ts'
-import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { isAwaited, isTheirTurn } from '#domain/copy/participant.ts'
 import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { raise } from '#server/effects/effects.ts'
 import { mutation } from '#server/method.ts'
 import { presentAnswers } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
-import { tell } from '#server/store/notices.ts'
 import { changeParticipant, markSeen } from '#server/store/participants.ts'
 import { answersTo, giverOf, keysOf, takeAnswers } from './answering.ts'
 import { completionLink, type Linked, loadLinked } from './held.ts'
@@ -40,19 +39,7 @@ export const saveCompletion = mutation('save-completion', {
     // A page that is alive says so with no answers at all: whoever only follows links runs no scripts.
     if (me.state === 'pending') {
       await markSeen(db, me.id, now)
-      await tell(
-        db,
-        {
-          to: { userId: copy.userId },
-          kind: 'link-opened',
-          key: `opened:${me.id}:${me.generation}`,
-          subject: copy.id,
-          title: nameForOthers(copy),
-          who: me.id,
-          by: { email: me.email },
-        },
-        now,
-      )
+      await raise({ db, now }, 'part.opened', { copy, part: me })
     }
     if (isChanged && me.state !== 'begun')
       await changeParticipant(db, me.id, { state: 'begun', begunAt: me.begunAt ?? now, seenAt: me.seenAt ?? now })

@@ -9,13 +9,12 @@ import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refusedAnswers } from '#domain/writing/refused.ts'
 import { canFollow } from '#policy/copy.ts'
+import { raise } from '#server/effects/effects.ts'
 import { mutation } from '#server/method.ts'
 import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
 import { presentAnswers } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { remindAnew } from '#server/store/copy-deadlines.ts'
-import type { Database } from '#server/store/database.ts'
-import { tell } from '#server/store/notices.ts'
 import { answersTo, takeAnswers } from './answering.ts'
 import { loadHeld, settle } from './held.ts'
 
@@ -35,22 +34,6 @@ function mended(copy: Copy, { answers }: Merged, people: readonly Participant[])
   const isAdmitted = refusedAnswers(copy.content, valuesOf(answers)).length === 0
   return isWhole && isAdmitted ? { state: 'complete' as const } : { state: 'filling' as const, completedAt: null }
 }
-
-/** Once for each sitting of the owner, however often the form saves. */
-const tellOfChange = (db: Database, copy: Copy, { id, email }: Participant, from: string, now: Date) =>
-  tell(
-    db,
-    {
-      to: { email },
-      kind: 'answer-changed',
-      key: `answer-changed:${id}:${from}`,
-      subject: copy.id,
-      title: nameForOthers(copy),
-      who: copy.userId,
-      by: { userId: copy.userId },
-    },
-    now,
-  )
 
 export const updateCopy = mutation('update-copy', {
   costly: true,
@@ -79,7 +62,7 @@ export const updateCopy = mutation('update-copy', {
     const changed = isChanged ? await changeCopy(db, copy, changes, now) : copy
     for (const each of people)
       if (merged.changed.some((key) => answerIn(merged.answers, key)?.replaces === each.id))
-        await tellOfChange(db, copy, each, input.from, now)
+        await raise({ db, now }, 'part.answers-replaced', { copy, part: each, sitting: input.from })
     if (deadline) await remindAnew(db, copy.id)
     const settled = isChanged ? await settle(db, { copy: changed, people }, now, { byOwner: true }) : changed
     const record = recordedState(copy, settled, now)

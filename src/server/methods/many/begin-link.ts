@@ -6,11 +6,11 @@ import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { raise } from '#server/effects/effects.ts'
 import { mutation } from '#server/method.ts'
 import { linking } from '#server/methods/copies/held.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { findCopy } from '#server/store/copies.ts'
-import { askCopyLetter } from '#server/store/letters.ts'
 import { listParticipants } from '#server/store/participants.ts'
 import { spend } from '#server/store/rate-limits.ts'
 import { countReached, holdSeries, insertCopyOfSeries } from '#server/store/series.ts'
@@ -58,7 +58,7 @@ export const beginLink = mutation('begin-link', {
     const whole = copyFor(link, row, { owner: self, newId: randomUUIDv7 }, now)
     const inserted = await insertCopyOfSeries(db, whole, (each) => hashToken(secretOf(scene.vault, each)))
     if (!inserted) throw new Refusal('invalid_input', { fields: { new_id: { code: 'bad_value' } } })
-    if (letter) await askCopyLetter(db, 'own-link', whole.participant, now)
+    if (letter) await raise({ db, now }, 'part.begun-by-link', { part: whole.participant })
     return {
       output: { link: linkOf(whole.participant), letter },
       event: { action: 'copy.created', subject: copyId },

@@ -1,21 +1,20 @@
 // One copy for each row of a table, and a letter to each: made and sent afterwards, row by row.
+
 import { askingFor, readRows } from '#domain/many/rows.ts'
 import { isPremium } from '#domain/plan/plan.ts'
 import { budgets } from '#domain/rate.ts'
 import { type Problems, Refusal } from '#domain/refusal.ts'
 import { canUse } from '#policy/copy.ts'
+import { raise } from '#server/effects/effects.ts'
 import { mutation } from '#server/method.ts'
 import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
 import { hasBatchUnderWay, insertRows } from '#server/store/batch-rows.ts'
-import { enqueueAll } from '#server/store/jobs.ts'
 import { spend } from '#server/store/rate-limits.ts'
 import { findSeries } from '#server/store/series.ts'
 import { frozen, loadManySource, seriesOnce } from './series-once.ts'
 
 /** So many are told at once; the browser has told all of them before. */
 const mostProblems = 20
-
-export const rowKey = (seriesId: string, row: number): string => `row:${seriesId}:${row}`
 
 export const createBatch = mutation('create-batch', {
   costly: true,
@@ -54,15 +53,7 @@ export const createBatch = mutation('create-batch', {
     })
     if (repeated) return { output: { id: batch.id }, event: 'nothing-done' as const }
     await insertRows(db, batch.id, rows)
-    await enqueueAll(
-      db,
-      'send-row',
-      rows.map((_, index) => ({
-        payload: { seriesId: batch.id, row: index + 1 },
-        key: rowKey(batch.id, index + 1),
-      })),
-      now,
-    )
+    await raise({ db, now }, 'batch.rows-waiting', { seriesId: batch.id, rows: rows.map((_, index) => index + 1) })
     return {
       output: { id: batch.id },
       event: { action: 'batch.created', subject: batch.id, detail: { rows: rows.length } },

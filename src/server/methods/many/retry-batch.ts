@@ -1,10 +1,10 @@
 // The rows of a batch for which there was no room, once more.
+
 import { canKeep } from '#policy/copy.ts'
+import { raise } from '#server/effects/effects.ts'
 import { mutation } from '#server/method.ts'
 import { changeRows } from '#server/store/batch-rows.ts'
-import { enqueueAll } from '#server/store/jobs.ts'
 import { changeSeries } from '#server/store/series.ts'
-import { rowKey } from './create-batch.ts'
 import { loadBatch, presentBatch } from './own-batch.ts'
 
 export const retryBatch = mutation('retry-batch', {
@@ -14,8 +14,7 @@ export const retryBatch = mutation('retry-batch', {
     const rows = await changeRows(db, subject.id, 'failed', 'waiting')
     if (rows.length > 0) {
       await changeSeries(db, subject.id, { closedAt: null }, now)
-      const asked = rows.map((row) => ({ payload: { seriesId: subject.id, row }, key: rowKey(subject.id, row) }))
-      await enqueueAll(db, 'send-row', asked, now)
+      await raise({ db, now }, 'batch.rows-waiting', { seriesId: subject.id, rows })
     }
     return {
       output: await presentBatch(db, { ...subject, closedAt: rows.length > 0 ? null : subject.closedAt }),

@@ -5,7 +5,7 @@ import { mutation } from '#server/method.ts'
 import { addressToken } from '#server/methods/kiosk/address-token.ts'
 import { insistOnCode, insistOnShown, recordDeed, recordWrongCode, spentOn } from './deed.ts'
 import { loadLinkedRound, signingLink } from './held.ts'
-import { placeOfDeed } from './seen-how.ts'
+import { placeOfDeed, seenFrom } from './seen-how.ts'
 
 export const approveSigning = mutation('approve-signing', {
   budgets: spentOn,
@@ -20,7 +20,6 @@ export const approveSigning = mutation('approve-signing', {
     insistOnShown(subject, input, now)
     if (me.does !== 'approve') throw new Refusal('forbidden')
     await insistOnCode(db, subject, input, { vault, now })
-    const { address, userAgent } = caller
     const place = placeOfDeed(scene, subject)
     const event = {
       kind: 'approved',
@@ -29,8 +28,7 @@ export const approveSigning = mutation('approve-signing', {
       ...(me.email && { email: me.email }),
       sha256: input.sha256,
       code: round.asksCode && me.email !== '',
-      address,
-      agent: userAgent.slice(0, 300),
+      ...seenFrom(caller),
       ...place,
     }
     const state = await recordDeed(db, subject, { event, changes: {} }, now)

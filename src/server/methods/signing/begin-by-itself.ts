@@ -1,4 +1,5 @@
 // The last answer is there, and its owner wanted it to be signed at once: the round begins in the same transaction.
+
 import type { Account } from '#domain/account/account.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
@@ -7,11 +8,11 @@ import { withGivenAddresses } from '#domain/signing/given-address.ts'
 import { hindranceTo } from '#domain/signing/hindrance.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { toInvite } from '#domain/signing/round.ts'
+import { raise } from '#server/effects/effects.ts'
 import type { Scene } from '#server/method.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import type { Database } from '#server/store/database.ts'
 import { recordEvent } from '#server/store/events.ts'
-import { enqueue } from '#server/store/jobs.ts'
 import { spend } from '#server/store/rate-limits.ts'
 import { beginRound } from './begin.ts'
 import { namePeople } from './name-people.ts'
@@ -54,13 +55,10 @@ export async function beginByItself(
     copy: begun,
   } = await beginRound(db, { copy, people, owner, ...terms }, { vault, now })
   // An owner whose turn it is gets the letter that asks for their signature, and no other.
-  const isAsked = toInvite(signers, round.inOrder).some(
+  const isOwnerAsked = toInvite(signers, round.inOrder).some(
     (each) => each.way === 'email' && isRoundOwner(each, signers, round),
   )
-  if (!isAsked)
-    await enqueue(db, 'send-round-letter', { template: 'owner-started', roundId: round.id }, now, {
-      key: `round-owner-started:${round.id}`,
-    })
+  await raise({ db, now }, 'round.begun-by-itself', { roundId: round.id, isOwnerAsked })
   const event = { action: 'signing.started', subject: copy.id, detail: { by_itself: true } } as const
   await recordEvent(db, event, { actor: { kind: 'system' }, now, requestId: caller.id })
   return begun

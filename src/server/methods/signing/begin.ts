@@ -1,4 +1,5 @@
 // A round begins: the text and its answers are frozen, and everybody who was named gets a part in it.
+
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Copy } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
@@ -11,9 +12,9 @@ import { listed } from '#domain/words/lists.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Vault } from '#server/auth/vault.ts'
+import { raise } from '#server/effects/effects.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
-import { enqueue } from '#server/store/jobs.ts'
 import { insertRound } from '#server/store/rounds.ts'
 
 type Beginning = {
@@ -91,6 +92,6 @@ export async function beginRound(
     round,
     signers.map((each) => ({ ...each, secretHash: hashToken(signingSecretOf(vault, each)) })),
   )
-  await enqueue(db, 'prepare-round', { roundId }, now, { key: `prepare:${roundId}` })
+  await raise({ db, now }, 'round.begun', { roundId })
   return { round, people: signers, copy: begun }
 }

@@ -1,10 +1,10 @@
 // The signing of a copy that is called off as a whole.
+
 import type { Copy } from '#domain/copy/copy.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { cancelHeldRound } from '#server/acts/round-endings.ts'
 import type { Scene } from '#server/method.ts'
 import type { Database } from '#server/store/database.ts'
-import { endRound } from '#server/store/round-endings.ts'
-import { appendEvent } from '#server/store/round-events.ts'
 import { holdOwnRound } from './held.ts'
 
 /** Whoever gets a new link needs no letter about the one before. */
@@ -20,8 +20,8 @@ export async function cancelRound(
   if (!round) return []
   if (round.state === 'sealing') throw new Refusal('being_signed')
   if (round.state !== 'signing' && round.state !== 'preparing') return []
-  await appendEvent(db, round.id, { kind: 'cancelled', reason, address: caller.address }, now)
   const told = isBegunAnew ? [] : people
-  await endRound(db, { round, people: told, copy: undefined }, { state: 'cancelled', reason }, now)
+  const evidence = { address: caller.address }
+  await cancelHeldRound(db, { round, people: told, copy: undefined }, { reason, evidence }, now)
   return told.filter(({ way, invitedAt }) => way === 'email' && invitedAt).map(({ participantId }) => participantId)
 }

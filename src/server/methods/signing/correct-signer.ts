@@ -1,22 +1,23 @@
 // Another name, address or way of somebody who has not signed yet: the link before is dead at once.
+
 import type { Copy } from '#domain/copy/copy.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Signer } from '#domain/signing/round.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
+import { addressIn } from '#server/acts/round-turns.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { raise } from '#server/effects/effects.ts'
 import { mutation, payForLetters, type Scene } from '#server/method.ts'
 import { renewLink } from '#server/methods/copies/renew-link.ts'
 import { presentFollowed } from '#server/present/round.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
-import { withdrawNotices } from '#server/store/notices.ts'
 import { listParticipants } from '#server/store/participants.ts'
-import { appendEvent } from '#server/store/round-events.ts'
-import { addressIn, askToSign } from '#server/store/round-turns.ts'
 import { changeSigner, listSigners } from '#server/store/rounds.ts'
+import { withdrawNotices } from '#server/store/withdrawn-notices.ts'
 import { holdOwnRound, insistOnRound, signerOf, signingLinks } from './held.ts'
 
 /** Signing that is begun anew goes to whom it was put right for, and the link by which it was filled in is dead too. */
@@ -77,8 +78,8 @@ export const correctSigner = mutation('correct-signer', {
       letter: null,
     })
     await correctNamed(db, copy, next, { vault: scene.vault, now })
-    await appendEvent(db, round.id, { kind: 'corrected', who: signer.id, name, by: way, ...addressIn(next) }, now)
-    if (signer.invitedAt) await askToSign(db, round, [next], now)
+    const evidence = { name, by: way, ...addressIn(next) }
+    await raise({ db, now }, 'signer.corrected', { round, signer: next, evidence })
     return {
       output: presentFollowed(
         signerOf({ people: await listSigners(db, round.id) }, signer.id),

@@ -2,24 +2,21 @@
 
 import { timingSafeEqual } from 'node:crypto'
 import type { Participant } from '#domain/actor.ts'
-import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { type Budget, budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Recorded } from '#domain/signing/chain.ts'
 import { insistOnSigning, isEverybodyThrough, maySign, type RoundState } from '#domain/signing/round.ts'
+import { inviteSigners } from '#server/acts/round-turns.ts'
 import { signingCodeHash } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { raise } from '#server/effects/effects.ts'
 import type { Admitted, Scene } from '#server/method.ts'
 import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
 import { type Database, transaction } from '#server/store/database.ts'
-import { enqueue } from '#server/store/jobs.ts'
-import { tell } from '#server/store/notices.ts'
 import { leftOf } from '#server/store/rate-limits.ts'
-import { appendEvent } from '#server/store/round-events.ts'
-import { inviteSigners } from '#server/store/round-turns.ts'
 import { changeRound, changeSigner, findCode } from '#server/store/rounds.ts'
 import { type LinkedRound, loadLinkedRound, type SigningLink } from './held.ts'
-import { inPersonOf } from './seen-how.ts'
+import { inPersonOf, seenFrom } from './seen-how.ts'
 
 type Typed = { code?: string | undefined; sha256: string }
 
@@ -60,10 +57,8 @@ export async function recordWrongCode(scene: Admitted<Participant> & { input: Ty
     const { round, people, me } = linked
     if (!asksCode(linked) || !maySign(round, me, people, now) || (await isCodeRight(db, linked, code, scene)))
       return false
-    const { address, userAgent } = caller
-    const agent = userAgent.slice(0, 300)
-    const failed = { kind: 'code_failed', who: me.id, email: me.email, address, agent, ...inPersonOf(actor, linked) }
-    await appendEvent(db, round.id, failed, now)
+    const seen = { ...seenFrom(caller), ...inPersonOf(actor, linked) }
+    await raise({ db, now }, 'signer.code-failed', { round, signer: me, seen })
     return true
   })
   if (!isWrong) return
@@ -96,32 +91,16 @@ export async function recordDeed(
   now: Date,
 ): Promise<RoundState> {
   await changeSigner(db, me.id, { ...changes, state: 'done', doneAt: now, seenAt: me.seenAt ?? now, codeHash: null })
-  if (event.code === true) await appendEvent(db, round.id, { kind: 'code_accepted', who: me.id, email: me.email }, now)
-  await appendEvent(db, round.id, event, now)
-  if (round.userId)
-    await tell(
-      db,
-      {
-        to: { userId: round.userId },
-        kind: me.does === 'approve' ? 'approved' : 'signed',
-        key: `signed:${me.id}`,
-        subject: round.copyId,
-        title: nameForOthers(round),
-        who: me.id,
-        by: { email: me.email },
-      },
-      now,
-    )
+  await raise({ db, now }, 'signer.done', { round, signer: me, deed: event })
   const left = people.map((each) => (each.id === me.id ? { ...each, state: 'done' as const } : each))
   if (!isEverybodyThrough(left)) {
     await inviteSigners(db, round, left, now)
     return 'signing'
   }
-  await appendEvent(db, round.id, { kind: 'completed' }, now)
   await changeRound(db, round.id, { state: 'sealing' })
   // Everybody was in time: while it is being sealed no last day goes by.
   const copy = round.copyId ? await holdCopyState(db, round.copyId) : undefined
   if (copy?.deadline) await changeCopyState(db, copy, { deadline: null }, now)
-  await enqueue(db, 'seal-round', { roundId: round.id }, now, { key: `seal:${round.id}` })
+  await raise({ db, now }, 'round.completed', { roundId: round.id })
   return 'sealing'
 }

@@ -1,12 +1,13 @@
 // A signer who was reached by no letter leaves an address after signing: the sealed document's link goes there.
+
 import { budgets } from '#domain/rate.ts'
 import { insistOnSignerAddress } from '#domain/signing/address-giving.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { raise } from '#server/effects/effects.ts'
 import { mutation, pay, payForLetters } from '#server/method.ts'
 import { insistOnAddressToken } from '#server/methods/kiosk/address-token.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
-import { askRoundLetters } from '#server/store/letters.ts'
 import { changeSigner } from '#server/store/rounds.ts'
 import { findOpenLinkOf } from '#server/store/series.ts'
 import { loadLinkedRound, signingLink } from './held.ts'
@@ -28,7 +29,7 @@ export const giveSignerAddress = mutation('give-signer-address', {
     if (link) await payForLetters({ db, now }, budgets.openLinkLetters(caller.address, link, email))
     await changeSigner(db, me.id, { email, addressBy: 'self', way: 'email' })
     // Before that, the job that seals it writes to all signers with an address.
-    if (round.state === 'signed') await askRoundLetters(db, 'signed', [me], now)
+    if (round.state === 'signed') await raise({ db, now }, 'signer.address-given', { signer: me })
     const copy = round.copyId ? await holdCopyState(db, round.copyId) : undefined
     if (copy) await changeCopyState(db, copy, {}, now)
     return {

@@ -1,11 +1,11 @@
 // A letter more to somebody in a round that is held: only while it is theirs to sign.
+
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isSignersTurn, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+import { raise } from '#server/effects/effects.ts'
 import { payForLetters } from '#server/method.ts'
 import type { Database } from '#server/store/database.ts'
-import { askRoundLetters } from '#server/store/letters.ts'
-import { appendEvent } from '#server/store/round-events.ts'
 import { changeSigner } from '#server/store/rounds.ts'
 
 const hour = 60 * 60_000
@@ -27,7 +27,6 @@ export async function remindHeld(
   if (!isSignersTurn(signer, people, round.inOrder)) throw new Refusal('forbidden')
   insistOnPause(signer, now)
   await payForLetters({ db, now }, budgets.askLetters(account, [signer]))
-  await askRoundLetters(db, 'reminder', [signer], now)
-  await appendEvent(db, round.id, { kind: 'reminded', who: signer.id }, now)
+  await raise({ db, now }, 'signers.reminded', { roundId: round.id, signers: [signer], byItself: false })
   await changeSigner(db, signer.id, { remindedAt: now })
 }

@@ -5,11 +5,14 @@ import { isOwnersPartInKiosk, isRoundOwner } from '#domain/signing/owners-part.t
 import type { SignedHow } from '#domain/signing/round.ts'
 import type { Signature } from '#domain/signing/signature.ts'
 import { signatureHash } from '#server/auth/signature-hash.ts'
-import type { Admitted } from '#server/method.ts'
+import type { Admitted, Scene } from '#server/method.ts'
 import { insistOnOwnerProof } from '#server/methods/kiosk/owner-proof.ts'
 import type { Database } from '#server/store/database.ts'
 import { wasHandedOver } from '#server/store/handoffs.ts'
 import type { LinkedRound } from './held.ts'
+
+/** Where a call came from, as the chain keeps it. */
+export const seenFrom = ({ address, userAgent }: Scene['caller']) => ({ address, agent: userAgent.slice(0, 300) })
 
 /** Only a session that is locked to the round (*Firmar aquí*) shows that somebody was there in person. */
 export function inPersonOf({ caller }: Participant, { people, me }: LinkedRound): { in_person?: InPerson } {

@@ -10,7 +10,7 @@ import { addressToken } from '#server/methods/kiosk/address-token.ts'
 import { endHandoffs } from '#server/store/handoffs.ts'
 import { insistOnCode, insistOnShown, recordDeed, recordWrongCode, spentOn } from './deed.ts'
 import { loadLinkedRound, signingLink } from './held.ts'
-import { placeOfDeed, seenHow } from './seen-how.ts'
+import { placeOfDeed, seenFrom, seenHow } from './seen-how.ts'
 
 export const sign = mutation('sign', {
   costly: true,
@@ -49,8 +49,7 @@ export const sign = mutation('sign', {
       how,
       ...place,
       code: round.asksCode && me.email !== '',
-      address: caller.address,
-      agent: caller.userAgent.slice(0, 300),
+      ...seenFrom(caller),
     }
     const changes = { signature, signedHow: how, consent }
     const state = await recordDeed(db, subject, { event, changes }, now)

@@ -1,17 +1,17 @@
 // Last days of signing: reminders before, and a word after, each once, whoever sweeps. On both engines.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { checkChains, listEvents } from '#server/store/round-events.ts'
+import { rounds } from '#server/store/schema/rounds.ts'
+import { jobs, rateLimits } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import type { Ask } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
 import { newcomer } from '#tests/support/publishing.ts'
 import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
-import type { OpenDatabase } from './database.ts'
-import { remindOfRoundDeadlines, tellOfExpiredRounds } from './round-deadlines.ts'
-import { checkChains, listEvents } from './round-events.ts'
-import { rounds } from './schema/rounds.ts'
-import { jobs, rateLimits } from './schema/tables.ts'
+import { remindOfRoundDeadlines, tellOfExpiredRounds } from './deadlines.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
