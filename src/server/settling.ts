@@ -1,7 +1,10 @@
 // News of payments become lines of the plan ledger. What they say is asked of Stripe anew and the ledger is brought to it, so
 // that news that come twice, late or out of order end alike.
+
 import { changeTo, standingOf } from '#domain/plan/ledger.ts'
 import { daysOf, isRenewing, type PaidInvoice } from '#domain/plan/paid.ts'
+import { type Fingerprint, rewardUpgrade, takeBackUpgrade } from './acts/reward-earning.ts'
+import { raise } from './effects/effects.ts'
 import type { News, Payments } from './pay/payments.ts'
 import { holdAccount } from './store/accounts.ts'
 import {
@@ -17,11 +20,8 @@ import {
 } from './store/billing.ts'
 import { type Database, transaction } from './store/database.ts'
 import { type Event, recordEvent } from './store/events.ts'
-import { enqueue } from './store/jobs.ts'
-import { tell } from './store/notices.ts'
 import { addPlanEntry, listPlanLines } from './store/plan.ts'
 import { forgetEnding } from './store/plan-endings.ts'
-import { type Fingerprint, rewardUpgrade, takeBackUpgrade } from './store/reward-earning.ts'
 
 type Settling = {
   db: Database
@@ -73,9 +73,7 @@ async function grantPaidPeriod(
 /** Paid on two pages at once: what each gave counts, and the second takes nothing more by itself. */
 async function insistOnOne(db: Database, userId: string, subscriptionId: string, now: Date): Promise<void> {
   if ((await countRenewing(db, userId)) < 2) return
-  const key = `paid-twice:${subscriptionId}`
-  await enqueue(db, 'keep-one-subscription', { userId }, now, { key })
-  await tell(db, { to: { userId }, kind: 'paid-twice', key }, now)
+  await raise({ db, now }, 'subscription.doubled', { userId, subscriptionId })
 }
 
 type Looked = Found & { next: string | null }

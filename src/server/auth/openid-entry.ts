@@ -4,11 +4,11 @@ import { type Account, limits, looksLikeEmail, normalEmail } from '#domain/accou
 import { namesFrom } from '#domain/account/names.ts'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
 import type { Actor } from '#domain/actor.ts'
+import { type Fingerprint, noteInvitation, rewardVerified } from '#server/acts/reward-earning.ts'
 import { findAccountByEmail, insertAccount } from '#server/store/accounts.ts'
 import { type Database, transaction } from '#server/store/database.ts'
 import { recordEvent } from '#server/store/events.ts'
 import { findAccountByIdentity, insertIdentity } from '#server/store/identities.ts'
-import { type Fingerprint, noteInvitation, rewardVerified } from '#server/store/reward-earning.ts'
 import { admit } from './admission.ts'
 import type { Claims } from './openid.ts'
 

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { accountEffects } from './account.ts'
 import { copyEffects } from './copy.ts'
+import { planEffects } from './plan.ts'
 import { roundEffects } from './round.ts'
 import { writingEffects } from './writing.ts'
 
@@ -11,6 +12,6 @@ it('lists no action in two tables: the second would replace the first', () => {
 })
 
 it('lists no happening in two tables', () => {
-  const happenings = [copyEffects, roundEffects].flatMap((table) => Object.keys(table))
+  const happenings = [copyEffects, roundEffects, planEffects].flatMap((table) => Object.keys(table))
   expect(happenings).toEqual([...new Set(happenings)])
 })

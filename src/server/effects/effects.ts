@@ -4,6 +4,7 @@ import type { Event } from '#server/store/events.ts'
 import { type AccountFacts, accountEffects } from './account.ts'
 import { type CopyHappenings, copyEffects } from './copy.ts'
 import type { Effect, EffectContext, HappeningTable, Moment } from './effect.ts'
+import { type PlanHappenings, planEffects } from './plan.ts'
 import { type RoundHappenings, roundEffects } from './round.ts'
 import { type WritingFacts, writingEffects } from './writing.ts'
 
@@ -22,8 +23,8 @@ export async function applyEffects(context: EffectContext, { action, facts }: Do
   for (const effect of effects[action] ?? []) await effect(context, facts as never)
 }
 
-type Happenings = CopyHappenings & RoundHappenings
-const happenings: HappeningTable<Happenings> = { ...copyEffects, ...roundEffects }
+type Happenings = CopyHappenings & RoundHappenings & PlanHappenings
+const happenings: HappeningTable<Happenings> = { ...copyEffects, ...roundEffects, ...planEffects }
 
 /** Where it happens within an act, in the transaction of the act: a part that is handed in may complete a copy. */
 export async function raise<H extends keyof Happenings>(

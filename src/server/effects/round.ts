@@ -46,6 +46,8 @@ export type RoundHappenings = {
   /** Everybody has signed. */
   'round.completed': OfRound
   'round.sealed': Asked & { sha256: string; level: string }
+  /** The file is stamped next. */
+  'round.archive-planned': OfRound & { level: string; runAt: Date }
   'round.timestamped': OfRound & { sha256: string; level: string }
   /** The device changes hands, or is given back. */
   'round.handed-over': OfRound & { event: Recorded }
@@ -230,6 +232,14 @@ export const roundEffects: HappeningTable<RoundHappenings> = {
     noticesOfSeal,
     letters('signed', ({ round, people }) => people.filter((each) => !isRoundOwner(each, people, round))),
     letterToOwner('owner-signed', inOne),
+  ],
+  'round.archive-planned': [
+    // Of its own level: the job before it has not ended yet.
+    job('archive-round', ({ roundId, level, runAt }) => ({
+      payload: { roundId },
+      key: `archive:${roundId}:${level}`,
+      runAt,
+    })),
   ],
   'round.timestamped': [evidence(inRound, ({ sha256, level }) => ({ kind: 'timestamped', sha256, level }))],
   'round.handed-over': [evidence(inRound, ({ event }) => event)],

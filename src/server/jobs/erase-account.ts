@@ -3,6 +3,7 @@
 import { keepingOf } from '#domain/account/erasure.ts'
 import { cancelOpenRounds } from '#server/acts/round-endings.ts'
 import { openBlobs } from '#server/blob/disk.ts'
+import { raise } from '#server/effects/effects.ts'
 import type { JobHandler } from '#server/job.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { findCustomer } from '#server/store/billing.ts'
@@ -10,7 +11,6 @@ import { transaction } from '#server/store/database.ts'
 import { deleteAccount, findEraseAt } from '#server/store/erasures.ts'
 import { recordEvent } from '#server/store/events.ts'
 import { listBlobsOf } from '#server/store/exports.ts'
-import { enqueue } from '#server/store/jobs.ts'
 import { blockRounds } from '#server/store/round-erasure.ts'
 import { removeUnnamed } from './named-files.ts'
 
@@ -25,7 +25,7 @@ export const eraseAccount: JobHandler<'erase-account'> = async ({ db, config, no
     if (account) await cancelOpenRounds(tx, userId, now)
     const vain = account ? await blockRounds(tx, { userId, email: account.email }) : []
     const customerId = await findCustomer(tx, userId)
-    if (customerId) await enqueue(tx, 'forget-customer', { customerId }, now, { key: `forget-customer:${customerId}` })
+    if (customerId) await raise({ db: tx, now }, 'customer.erased', { customerId })
     if (!(await deleteAccount(tx, userId)))
       throw new Error('somebody stays in the moment in which they would have gone')
     await recordEvent(

@@ -1,9 +1,10 @@
 // When a sealed file is stamped next: at once where it has nobody's clock but ours, and a day later for the archive, when the
 // lists of revoked certificates speak of the moment of the seal.
+
 import { type SealLevel, stampedLevel } from '#domain/signing/round.ts'
+import { raise } from '#server/effects/effects.ts'
 import type { Sealer } from '#server/seal/sealer.ts'
 import type { Database } from '#server/store/database.ts'
-import { enqueue } from '#server/store/jobs.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -15,6 +16,5 @@ export async function planArchive(
 ): Promise<void> {
   if (!sealer.archive || !stampedLevel(level)) return
   const runAt = level === 'B-B' ? now : new Date(now.getTime() + day)
-  // Of its own level: the one before has not ended yet.
-  await enqueue(db, 'archive-round', { roundId }, now, { runAt, key: `archive:${roundId}:${level}` })
+  await raise({ db, now }, 'round.archive-planned', { roundId, level, runAt })
 }

@@ -1,8 +1,7 @@
 // Which letters people want, of those that nobody has to have; and who is due for one.
 import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { kindsWanted, type MailTopic, mailTopics } from '#domain/notices/mail-topics.ts'
-import { type Database, transaction } from './database.ts'
-import { enqueue } from './jobs.ts'
+import type { Database } from './database.ts'
 import { mailChoices, notices } from './schema/notices.ts'
 import { users } from './schema/tables.ts'
 
@@ -43,39 +42,40 @@ const isOf = (topic: MailTopic): SQL | undefined =>
     not(sql`${topic} = any(coalesce(${mailChoices.unwanted}, '{}'))`),
   )
 
-/** At most one a day for each: that it is on its way is written down as it is asked for. Answers to how many. */
-export const sumUpNotices = (db: Database, now: Date, most: number): Promise<number> =>
-  transaction(db, async (tx) => {
-    const due = await tx
-      .selectDistinct({ userId: notices.userId, last: mailChoices.summedUpAt })
-      .from(notices)
-      .innerJoin(users, eq(users.id, notices.userId))
-      .leftJoin(mailChoices, eq(mailChoices.userId, notices.userId))
-      .where(
-        and(
-          gt(notices.at, ago(now, summary.oldestHours)),
-          lte(notices.at, ago(now, summary.restHours)),
-          isNull(notices.readAt),
-          isNotNull(users.emailVerifiedAt),
-          isNull(users.eraseAt),
-          or(...mailTopics.map(isOf)),
-          or(
-            isNull(mailChoices.summedUpAt),
-            and(
-              lte(mailChoices.summedUpAt, ago(now, summary.everyHours)),
-              sql`${notices.at} > ${mailChoices.summedUpAt}`,
-            ),
+/** Who gets a letter with their news, at most one a day, and since when: that it is on its way is written down at once. */
+export async function takeDueSummaries(
+  tx: Database,
+  now: Date,
+  most: number,
+): Promise<{ userId: string; since: Date }[]> {
+  const due = await tx
+    .selectDistinct({ userId: notices.userId, last: mailChoices.summedUpAt })
+    .from(notices)
+    .innerJoin(users, eq(users.id, notices.userId))
+    .leftJoin(mailChoices, eq(mailChoices.userId, notices.userId))
+    .where(
+      and(
+        gt(notices.at, ago(now, summary.oldestHours)),
+        lte(notices.at, ago(now, summary.restHours)),
+        isNull(notices.readAt),
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.eraseAt),
+        or(...mailTopics.map(isOf)),
+        or(
+          isNull(mailChoices.summedUpAt),
+          and(
+            lte(mailChoices.summedUpAt, ago(now, summary.everyHours)),
+            sql`${notices.at} > ${mailChoices.summedUpAt}`,
           ),
         ),
-      )
-      .limit(most)
-    for (const { userId, last } of due) {
-      const since = last && last > ago(now, summary.oldestHours) ? last : ago(now, summary.oldestHours)
-      await tx
-        .insert(mailChoices)
-        .values({ userId, summedUpAt: now })
-        .onConflictDoUpdate({ target: mailChoices.userId, set: { summedUpAt: now } })
-      await enqueue(tx, 'send-summary', { userId, since: since.toISOString() }, now, { key: `summary:${userId}` })
-    }
-    return due.length
-  })
+      ),
+    )
+    .limit(most)
+  for (const { userId } of due)
+    await tx
+      .insert(mailChoices)
+      .values({ userId, summedUpAt: now })
+      .onConflictDoUpdate({ target: mailChoices.userId, set: { summedUpAt: now } })
+  const oldest = ago(now, summary.oldestHours)
+  return due.map(({ userId, last }) => ({ userId, since: last && last > oldest ? last : oldest }))
+}

@@ -86,3 +86,9 @@ export const lastRewards = (db: Database, userId: string, most: number) =>
     .where(eq(rewardEntries.userId, userId))
     .orderBy(desc(rewardEntries.at), desc(rewardEntries.source), desc(rewardEntries.externalId))
     .limit(most)
+
+/** The same deed many times at once is looked at one after the other: only the first may take from the day's budgets. */
+export async function holdReward(db: Database, source: RewardSource, externalId: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${externalId}, 0))`)
+  return findReward(db, source, externalId)
+}

@@ -1,5 +1,5 @@
 // Sessions at rest: found by the hash of the cookie's secret, never by the secret.
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { sessions } from './schema/tables.ts'
 import { deleteSome } from './sweep.ts'
@@ -65,4 +65,11 @@ export const deleteExpiredSessions = (db: Database, now: Date, most: number): Pr
 
 export async function countSessions(db: Database, now: Date): Promise<number> {
   return db.$count(sessions, gt(sessions.expiresAt, now))
+}
+
+/** From where each of them is logged in, as their sessions say while they last. */
+export async function addressesOf(db: Database, ids: readonly string[]): Promise<(id: string) => string[]> {
+  const { userId, address } = sessions
+  const rows = await db.selectDistinct({ userId, address }).from(sessions).where(inArray(userId, ids)).limit(200)
+  return (id) => rows.filter((row) => row.userId === id).map((row) => row.address)
 }

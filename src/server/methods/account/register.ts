@@ -4,12 +4,12 @@ import { isCommonPassword } from '#domain/account/password.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
+import { noteInvitation } from '#server/acts/reward-earning.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { mutation } from '#server/method.ts'
 import { presentSession } from '#server/present/session.ts'
 import { insertAccount } from '#server/store/accounts.ts'
-import { noteInvitation } from '#server/store/reward-earning.ts'
 
 export const register = mutation('register', {
   publicForm: true,

@@ -4,11 +4,11 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { insistOnPremium, newDraft } from '#domain/writing/writing.ts'
 import { isUser } from '#policy/account.ts'
+import { rewardUse } from '#server/acts/reward-earning.ts'
 import { mutation } from '#server/method.ts'
 import { writeOnce } from '#server/methods/writings/write-once.ts'
 import { countUse, findEntry } from '#server/store/catalogue.ts'
 import { spend } from '#server/store/rate-limits.ts'
-import { rewardUse } from '#server/store/reward-earning.ts'
 import { findOrigins } from '#server/store/writings.ts'
 
 const mostOrigins = 20

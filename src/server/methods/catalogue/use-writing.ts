@@ -3,10 +3,10 @@
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone, isUser } from '#policy/account.ts'
+import { rewardUse } from '#server/acts/reward-earning.ts'
 import { mutation } from '#server/method.ts'
 import { countUse, findEntry } from '#server/store/catalogue.ts'
 import { spend } from '#server/store/rate-limits.ts'
-import { rewardUse } from '#server/store/reward-earning.ts'
 
 export const useWriting = mutation('use-writing', {
   costly: true,

@@ -1,7 +1,7 @@
 // Who gains points, for the operator to see what might not be as it looks.
 import { isOperator } from '#policy/account.ts'
+import { listWaiting } from '#server/acts/reward-earning.ts'
 import { query } from '#server/method.ts'
-import { listWaiting } from '#server/store/reward-earning.ts'
 import { listClusters, listEarners, listRises } from '#server/store/reward-watch.ts'
 
 const mostWaiting = 20

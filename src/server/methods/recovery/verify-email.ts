@@ -2,10 +2,10 @@
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone, isUser } from '#policy/account.ts'
+import { rewardVerified } from '#server/acts/reward-earning.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
 import { saveVerified } from '#server/store/accounts.ts'
-import { rewardVerified } from '#server/store/reward-earning.ts'
 import { deleteTokensOf, redeemToken } from '#server/store/tokens.ts'
 
 export const verifyEmail = mutation('verify-email', {

@@ -1,8 +1,8 @@
 // Somebody's points, what they come from, and what they are worth.
 import { mostADay, offers, pointsFor } from '#domain/rewards/rewards.ts'
 import { isUser } from '#policy/account.ts'
+import { listWaiting } from '#server/acts/reward-earning.ts'
 import { query } from '#server/method.ts'
-import { listWaiting } from '#server/store/reward-earning.ts'
 import { balanceOf, listRewards, rewardsPageSize } from '#server/store/rewards.ts'
 
 const { use, sameReader, invited, upgraded } = mostADay

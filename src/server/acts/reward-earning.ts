@@ -1,15 +1,15 @@
 // How points come into the ledger: only between people who have confirmed their address and are told apart, never for oneself,
 // once each, and so many a day. What does not count is no refusal: whatever somebody came for happens all the same.
-import { inArray, sql } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import { budgets } from '#domain/rate.ts'
 import { areToldApart, traitsOf } from '#domain/rewards/apart.ts'
 import { readInvitationCode } from '#domain/rewards/invitation.ts'
 import { mailboxOf } from '#domain/rewards/mailbox.ts'
-import { pointsFor, type RewardSource } from '#domain/rewards/rewards.ts'
-import { findAccount } from './accounts.ts'
-import { hasStandingPayment } from './billing.ts'
-import type { Database } from './database.ts'
+import { pointsFor } from '#domain/rewards/rewards.ts'
+import { raise } from '#server/effects/effects.ts'
+import { findAccount } from '#server/store/accounts.ts'
+import { hasStandingPayment } from '#server/store/billing.ts'
+import type { Database } from '#server/store/database.ts'
 import {
   clearUpgraded,
   findInviter,
@@ -18,11 +18,10 @@ import {
   insertInvitation,
   listVerifiedGuests,
   saveUpgraded,
-} from './invitations.ts'
-import { tell } from './notices.ts'
-import { forgive, spend } from './rate-limits.ts'
-import { addReward, findGiven, findReward, turnsOf } from './rewards.ts'
-import { sessions } from './schema/tables.ts'
+} from '#server/store/invitations.ts'
+import { forgive, spend } from '#server/store/rate-limits.ts'
+import { addReward, findGiven, holdReward, turnsOf } from '#server/store/rewards.ts'
+import { addressesOf } from '#server/store/sessions.ts'
 
 /** Of the installation's vault: the ledger knows people again without naming them. */
 export type Fingerprint = (text: string) => Buffer
@@ -34,13 +33,6 @@ const isSomebodyElse = ({ gains, acts }: Between): boolean =>
 
 const canGain = ({ gains, acts }: Between): boolean =>
   gains.emailVerifiedAt !== null && acts.emailVerifiedAt !== null && gains.eraseAt === null
-
-/** From where each of them is logged in, as their sessions say while they last. */
-async function addressesOf(db: Database, ids: readonly string[]): Promise<(id: string) => string[]> {
-  const { userId, address } = sessions
-  const rows = await db.selectDistinct({ userId, address }).from(sessions).where(inArray(userId, ids)).limit(200)
-  return (id) => rows.filter((row) => row.userId === id).map((row) => row.address)
-}
 
 /**
  * Whether `acts` is told apart from `gains`, and from whoever else gave them points in the last weeks: each connection and each
@@ -69,23 +61,13 @@ async function isApart(
   return true
 }
 
-/** The same deed many times at once is looked at one after the other: only the first may take from the day's budgets. */
-async function findHeld(db: Database, source: RewardSource, externalId: string) {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${externalId}, 0))`)
-  return findReward(db, source, externalId)
-}
-
 type Line = Parameters<typeof addReward>[1]
 
 /** A line of the ledger, and word of it to whose it is. */
 async function give(db: Database, line: Line, about?: { subject: string; title: string }): Promise<void> {
   if (!(await addReward(db, line))) return
   const { source, externalId, userId, points, at } = line
-  await tell(
-    db,
-    { to: { userId }, kind: 'points', key: `points:${source}:${externalId}`, detail: { points }, ...about },
-    at,
-  )
+  await raise({ db, now: at }, 'points.counted', { userId, points, line: `${source}:${externalId}`, about })
 }
 
 type Use = { writingId: string; title: string; authorId: string; reader: Account; address: string }
@@ -98,7 +80,7 @@ export async function rewardUse(db: Database, print: Fingerprint, use: Use, now:
   const between = { gains, acts: reader }
   if (!isSomebodyElse(between) || !canGain(between)) return
   const externalId = print(`reward use ${writingId} ${mailboxOf(reader.email)}`).toString('hex')
-  if (await findHeld(db, 'use', externalId)) return
+  if (await holdReward(db, 'use', externalId)) return
   const sameConnection = !(await isApart(db, print, between, address, now))
   // Nothing is written of it: the same person may use it again from elsewhere, and counts then.
   if (sameConnection && !(await hasStandingPayment(db, reader.id))) return
@@ -116,7 +98,7 @@ export async function noteInvitation(db: Database, typed: string | undefined, in
   await insertInvitation(db, { invitedId: invited.id, inviterId: gains.id }, now)
 }
 
-type Earned = NonNullable<Awaited<ReturnType<typeof findReward>>>
+type Earned = NonNullable<Awaited<ReturnType<typeof holdReward>>>
 
 /** Points that were earned by a payment go with it and come back with it, a line more each time. */
 async function follow(db: Database, earned: Earned, isStanding: boolean, now: Date): Promise<void> {
@@ -146,7 +128,7 @@ async function rewardInviter(
   const between = { gains, acts }
   if (!isSomebodyElse(between) || !canGain(between)) return
   const externalId = nameOf(print, source, acts)
-  const earned = await findHeld(db, source, externalId)
+  const earned = await holdReward(db, source, externalId)
   if (earned?.userId === gains.id) await follow(db, earned, true, now)
   if (earned) return
   const sameConnection = !(await isApart(db, print, between, guest.address, now))
@@ -175,7 +157,7 @@ export async function takeBackUpgrade(db: Database, print: Fingerprint, invitedI
   const acts = gains && (await findAccount(db, invitedId))
   if (!acts) return
   for (const source of ['invited', 'upgraded'] as const) {
-    const earned = await findHeld(db, source, nameOf(print, source, acts))
+    const earned = await holdReward(db, source, nameOf(print, source, acts))
     const isByPaying = source === 'upgraded' || earned?.sameConnection
     if (isByPaying && earned?.userId === gains.id) await follow(db, earned, false, now)
   }

@@ -1,0 +1,67 @@
+// What follows from ends of Premium, points, payments and news that wait to be read.
+import { type HappeningTable, job, mail, notice } from './effect.ts'
+
+type Ending = { userId: string; until: Date }
+type Points = {
+  userId: string
+  points: number
+  /** One name for each line of the ledger. */
+  line: string
+  /** The writing that they are for. */
+  about: { subject: string; title: string } | undefined
+}
+type SecondSubscription = { userId: string; subscriptionId: string }
+
+export type PlanHappenings = {
+  /** Premium ends within a week, and nothing renews it. */
+  'premium.ending': Ending
+  'premium.ended': Ending
+  /** Also points that are taken back. */
+  'points.counted': Points
+  /** Somebody has paid on two pages at once. */
+  'subscription.doubled': SecondSubscription
+  /** The account of somebody whom Stripe knows is erased. */
+  'customer.erased': { customerId: string }
+  'summary.due': { userId: string; since: Date }
+}
+
+const endingKey =
+  (template: 'premium-ending' | 'premium-ended') =>
+  ({ userId, until }: Ending): string =>
+    `${template}:${userId}:${until.toISOString()}`
+const doubledKey = ({ subscriptionId }: SecondSubscription): string => `paid-twice:${subscriptionId}`
+
+export const planEffects: HappeningTable<PlanHappenings> = {
+  'premium.ending': [
+    mail('premium-ending', endingKey('premium-ending')),
+    notice((facts) => ({
+      to: { userId: facts.userId },
+      kind: 'premium-ending',
+      key: endingKey('premium-ending')(facts),
+      detail: { until: facts.until.toISOString() },
+    })),
+  ],
+  'premium.ended': [mail('premium-ended', endingKey('premium-ended'))],
+  'points.counted': [
+    notice(({ userId, points, line, about }) => ({
+      to: { userId },
+      kind: 'points',
+      key: `points:${line}`,
+      detail: { points },
+      ...about,
+    })),
+  ],
+  'subscription.doubled': [
+    job('keep-one-subscription', (facts) => ({ payload: { userId: facts.userId }, key: doubledKey(facts) })),
+    notice((facts) => ({ to: { userId: facts.userId }, kind: 'paid-twice', key: doubledKey(facts) })),
+  ],
+  'customer.erased': [
+    job('forget-customer', ({ customerId }) => ({ payload: { customerId }, key: `forget-customer:${customerId}` })),
+  ],
+  'summary.due': [
+    job('send-summary', ({ userId, since }) => ({
+      payload: { userId, since: since.toISOString() },
+      key: `summary:${userId}`,
+    })),
+  ],
+}
