@@ -211,7 +211,7 @@ const layers: Layer[] = [
     ],
   },
   {
-    file: 'src/server/methods/signing/x.ts',
+    file: 'src/server/methods/operator/x.ts',
     says: /server\/methods never imports http, SQL, language/,
     legal: [
       ...['./y.ts', '../session/y.ts', '#domain/actor.ts', '#policy/x.ts', '#contract/x.ts', '#server/present/x.ts'],
