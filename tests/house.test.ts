@@ -20,6 +20,16 @@ describe('the house', () => {
     expect(sources.filter((path) => words(path).some((word) => drawer.test(word)))).toEqual([])
   })
 
+  // In a page of 500 sections each key had the styles of all elements computed anew: the rule is in the one stylesheet of all pages.
+  it('has no style rule whose :has() leads to elements of any kind below it', () => {
+    const wide = /:has\([^{}]*\)[^{},]*[\s>+~](?:\*|:(?!global))/
+    // Of what is printed nothing changes.
+    const onScreen = (path: string) => readFileSync(join(root, path), 'utf8').split('@media print')[0] ?? ''
+    const rules = (path: string) => onScreen(path).match(/[^{}]+(?=\{)/g) ?? []
+    const found = sources.filter((path) => path.endsWith('.css') && rules(path).some((rule) => wide.test(rule)))
+    expect(found).toEqual([])
+  })
+
   it('keeps only the last snapshot of the schema, the one that the next migration is compared with', () => {
     const folder = join(root, 'drizzle/meta')
     const { entries } = JSON.parse(readFileSync(join(folder, '_journal.json'), 'utf8'))

@@ -22,7 +22,7 @@ const ways: SignatureWay[] = ['draw', 'type']
 export function SignatureInput({ way, onWay, typed, onType, typedProblem, pad }: SignatureInputProps) {
   const name = useId()
   return (
-    <div className={styles.signature}>
+    <div className={styles.signature} data-signature>
       <div className={styles.ways} role="radiogroup" aria-label={words.how}>
         {ways.map((each) => (
           <label key={each}>

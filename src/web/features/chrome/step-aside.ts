@@ -33,21 +33,24 @@ const stirring = ['scroll', 'resize', 'click', 'focusin', 'transitionend']
 
 /** Only once the page is at rest: what comes and goes while one scrolls would be worse than what it covers. */
 const restMs = 120
+/** Longer than between two keys: looking costs a frame in a long document. */
+const writingRestMs = 700
 
 /** Marks it with `data-aside`: no state, since nothing else changes with it. */
 export function useStepAside(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout>
     const look = () => place.current?.toggleAttribute('data-aside', isInTheWay(place.current))
-    const stir = () => {
+    const wait = (rest: number) => {
       clearTimeout(waiting)
-      waiting = setTimeout(look, restMs)
+      waiting = setTimeout(look, rest)
     }
+    const stir = () => wait(restMs)
     for (const type of stirring) addEventListener(type, stir, true)
     const grown = new ResizeObserver(stir)
     grown.observe(document.body)
     // What comes into a column beside a longer one leaves the page as long as it was.
-    const changed = new MutationObserver(stir)
+    const changed = new MutationObserver(() => wait(writingRestMs))
     changed.observe(document.body, { subtree: true, childList: true, characterData: true })
     look()
     return () => {

@@ -77,7 +77,7 @@ export function SignPanel({ link, signing, about, inPerson }: SignPanelProps) {
 
   return (
     <div className={styles.panel}>
-      <form ref={form} className={styles.panel} method="post" noValidate onSubmit={handleSign}>
+      <form ref={form} data-pad className={styles.panel} method="post" noValidate onSubmit={handleSign}>
         <Title tabIndex={-1}>{inPerson?.title ?? words.title(mine.name)}</Title>
         <Capacity about={about} />
         <SignatureInput
