@@ -224,6 +224,7 @@ test('an act that needs a notary says so with its law, and begins only with a wo
   await expect(page.getByRole('heading', { name: '¿Puedo firmarlo así?' })).toBeVisible()
   await expect(page.getByText(/hace falta escritura ante notario/)).toBeVisible()
   await expect(page.getByText(/Lo dice: Código Civil/).first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Ya está todo completo' })).toContainText('No sale nada todavía')
   await page.getByRole('radio', { name: /Firmar en cuanto esté completo/ }).check()
   await expectNoDefects(page, 'a warning')
   await page.getByRole('button', { name: 'Enviar', exact: true }).filter({ visible: true }).click()

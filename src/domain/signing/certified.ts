@@ -28,7 +28,9 @@ function linkOf(events: readonly ChainEvent[], deed: ChainEvent, ownerEmail: str
       kind === 'mailed' && template !== 'code' && number > given.number && isSameAddress(email, to),
   )
   const isSender = isSameAddress(email, ownerEmail)
-  const { own_address: isOwnAddress = false, on_page: isOnPage = false } = given
+  const { own_address = false, on_page: isOnPage = false } = given
+  // Of an address to which nothing was sent the certificate says nothing, nor who gave it.
+  const isOwnAddress = own_address && (carried !== undefined || by === 'email')
   return {
     by,
     email,

@@ -4,6 +4,9 @@ export const handOverWords = {
   title: 'Seguir desde aquí',
   send: 'Enviar para que otros rellenen su parte',
   sendText: 'Cada persona recibe su enlace y responde a lo suyo desde el móvil, sin crear una cuenta.',
+  /** Nothing is left to fill in. */
+  sign: 'Enviar a firmar',
+  signText: 'Cada persona recibe su enlace, lo lee y lo firma desde el móvil, sin crear una cuenta.',
   keep: 'Guardarlo en mi cuenta',
   keepText: 'Para seguir otro día, desde cualquier dispositivo.',
   account: 'Te pediremos que entres o que crees una cuenta, que es gratis. Lo que has escrito te espera.',

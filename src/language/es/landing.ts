@@ -17,7 +17,7 @@ export const landing = {
     lead: 'Encuentra el escrito legal que necesitas, complétalo con tus datos y fírmalo desde el teléfono. Para España y Latinoamérica, en palabras que se entienden.',
     search: { label: '¿Qué necesitas escribir?', submit: 'Buscar' },
     ideasLabel: 'Prueba con:',
-    ideas: ['reclamar un vuelo', 'baja del gimnasio', 'reconocer una deuda', 'derecho de petición'],
+    ideas: ['reclamar un vuelo', 'baja del móvil', 'reconocer una deuda', 'derecho de petición'],
     assurances: ['Buscar y leer no pide cuenta.', 'Firmar lo que te envían, tampoco.'],
   },
   sample: {

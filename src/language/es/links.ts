@@ -21,7 +21,7 @@ export const linkWords = {
   create: {
     title: 'Nuevo enlace abierto',
     lead: (title: string) =>
-      `De «${title}». Quien lo abra verá quién lo pide, podrá leer el texto con lo que ya hayas puesto, dará su nombre y rellenará su parte.`,
+      `De «${title}». Quien lo abra verá quién lo pide, podrá leer el texto con lo que ya hayas puesto (también tu DNI y tu domicilio, si están), dará su nombre y rellenará su parte.`,
     frozen: 'El texto se queda como está ahora: si luego cambias el escrito, crea otro enlace.',
     party: '¿Qué parte rellenan?',
     whoever: 'Este escrito no nombra partes: quien lo abra responde a todo lo que falte.',

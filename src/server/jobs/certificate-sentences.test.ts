@@ -297,6 +297,7 @@ describe('a certificate says only what the chain holds', () => {
       return words.includes(certificateWords.signers.linkOwnAddress)
     }
     expect([says({ own_address: true }), says({})]).toEqual([true, false])
+    expect(says({ own_address: true, by: 'link' })).toBe(false)
   })
 
   it.each(Object.entries(table))('%s', (path, rule) => {

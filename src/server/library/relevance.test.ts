@@ -105,6 +105,8 @@ const searches: [typed: string, ...meant: string[]][] = [
   ['borrar mis datos de una empresa', 'es/ejercicio-de-derechos-de-proteccion-de-datos'],
   ['han cancelado mi vuelo', 'es/reclamacion-a-aerolinea-por-retraso-o-cancelacion'],
   ['cambio de horario para cuidar a mi hijo', 'es/solicitud-de-adaptacion-de-jornada-por-conciliacion'],
+  ['baja del móvil', 'es/baja-de-contrato-de-telefonia'],
+  ['poder notarial', 'es/poder-simple-para-gestiones'],
   ['señal para comprar un piso', 'es/contrato-de-arras-penitenciales'],
   ['no me pagan el sueldo', 'es/reclamacion-de-cantidad-por-salarios'],
   ['dejar el piso de alquiler', 'es/comunicacion-de-fin-de-contrato-de-alquiler'],

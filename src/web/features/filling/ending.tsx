@@ -21,6 +21,7 @@ export function Ending(props: EndingProps & { slug: string; content: Content }) 
     id.startsWith('@') || content.fields.some((field) => field.id === id && field.party)
   // With a single party, there are no other people to send it to.
   const sendsFirst = !isSample && content.parties.length > 1 && missing.some(isOfParty)
+  const isWhole = missing.length + doubtful.length === 0 && !isStopped
   const [busy, setBusy] = useState<'pdf' | 'docx' | null>(null)
   const [failure, setFailure] = useState<string>()
   const [isDone, setIsDone] = useState(false)
@@ -53,7 +54,7 @@ export function Ending(props: EndingProps & { slug: string; content: Content }) 
       {doubtful.length > 0 && (
         <PlaceList title={words.doubtful} text={words.doubtfulText} places={doubtful} onGo={onGo} />
       )}
-      {missing.length + doubtful.length === 0 && !isStopped && (
+      {isWhole && (
         <p className={styles.complete}>
           <Icon name="check" />
           {asked > 0 ? words.complete : words.nothing}
@@ -88,7 +89,13 @@ export function Ending(props: EndingProps & { slug: string; content: Content }) 
           </p>
         )}
       </div>
-      <HandOver slug={slug} hasParties={content.parties.length > 0} isSample={isSample} isSentFirst={sendsFirst} />
+      <HandOver
+        slug={slug}
+        hasParties={content.parties.length > 0}
+        isToSign={isWhole && content.parties.some(({ signs }) => signs)}
+        isSample={isSample}
+        isSentFirst={sendsFirst}
+      />
       {isDone && <Offers slug={slug} />}
     </div>
   )

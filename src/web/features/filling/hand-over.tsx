@@ -12,7 +12,14 @@ import styles from './ending.module.css'
 import { type Onward, wish } from './handing-over.ts'
 import { foldSteps } from './step-history.ts'
 
-type HandOverProps = { slug: string; hasParties: boolean; isSample: boolean; isSentFirst: boolean }
+type HandOverProps = {
+  slug: string
+  hasParties: boolean
+  /** Everything is answered, and somebody signs. */
+  isToSign: boolean
+  isSample: boolean
+  isSentFirst: boolean
+}
 
 function useCopyLink(slug: string, then: Onward) {
   const navigate = useNavigate()
@@ -31,12 +38,14 @@ function useCopyLink(slug: string, then: Onward) {
   }
 }
 
-function SendLink({ slug, isFirst = false }: { slug: string; isFirst?: boolean }) {
+type SendLinkProps = { slug: string; isFirst?: boolean; isToSign?: boolean }
+
+function SendLink({ slug, isFirst = false, isToSign = false }: SendLinkProps) {
   const link = useCopyLink(slug, 'send')
   return (
     <ButtonLink {...link} {...(isFirst && { weight: 'ink', size: 'large' })}>
       <Icon name="send" />
-      {words.send}
+      {isToSign ? words.sign : words.send}
     </ButtonLink>
   )
 }
@@ -53,7 +62,7 @@ export function SendFirst({ slug }: { slug: string }) {
   )
 }
 
-export function HandOver({ slug, hasParties, isSample, isSentFirst }: HandOverProps) {
+export function HandOver({ slug, hasParties, isToSign, isSample, isSentFirst }: HandOverProps) {
   const session = useSession()
   const keepLink = useCopyLink(slug, 'fill')
   return (
@@ -66,8 +75,8 @@ export function HandOver({ slug, hasParties, isSample, isSentFirst }: HandOverPr
           <ul>
             {hasParties && !isSentFirst && (
               <li>
-                <SendLink slug={slug} />
-                <p>{words.sendText}</p>
+                <SendLink slug={slug} isToSign={isToSign} />
+                <p>{isToSign ? words.signText : words.sendText}</p>
               </li>
             )}
             <li>

@@ -71,7 +71,13 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
     const ids = draft.people.map(({ id }) => id)
     const answer = await send(asInvitation(copy.id, { ...draft, asksCode: draft.asksCode && mailEnabled }), () => {
       drafting.forget()
-      toast('done', letters.length === 0 && byHand.length > 0 ? words.sentByHand : words.sent)
+      const said =
+        goesToReview && !signsNow
+          ? words.toReview
+          : letters.length === 0 && byHand.length > 0
+            ? words.sentByHand
+            : words.sent
+      toast('done', said)
       return navigate(paths.copy(copy.id), { replace: true })
     })
     if ('failure' in answer) await showFailure(answer.failure, ids)
@@ -165,6 +171,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
           <Terms
             drafting={drafting}
             hasSigners={hasSigners}
+            isWhole={goesToReview}
             advice={
               <SigningAdviceBox
                 advice={advice}

@@ -12,6 +12,8 @@ import type { Drafting } from './use-draft.ts'
 type TermsProps = {
   drafting: Drafting
   hasSigners: boolean
+  /** Nobody has anything left to fill in. */
+  isWhole: boolean
   /** «¿Puedo firmarlo así?» */
   advice: ReactNode
   problems: Record<string, string>
@@ -57,7 +59,7 @@ export function CodeChoice({ drafting: { draft, change } }: Pick<TermsProps, 'dr
   )
 }
 
-export function Terms({ drafting, hasSigners, advice, problems, leftOut }: TermsProps) {
+export function Terms({ drafting, hasSigners, isWhole, advice, problems, leftOut }: TermsProps) {
   const { draft, change } = drafting
   const { inOrder, signsWhenComplete, message, deadline } = draft
   const { mailEnabled } = useSite()
@@ -84,18 +86,18 @@ export function Terms({ drafting, hasSigners, advice, problems, leftOut }: Terms
       )}
       {hasSigners && (
         <Options
-          title={words.afterwards}
+          title={isWhole ? words.alreadyWhole : words.afterwards}
           options={[
             {
               isChosen: signsWhenComplete,
               name: words.signAtOnce,
-              text: words.signAtOnceText,
+              text: isWhole ? words.signNowText : words.signAtOnceText,
               onChoose: () => change({ signsWhenComplete: true }),
             },
             {
               isChosen: !signsWhenComplete,
               name: words.reviewFirst,
-              text: words.reviewFirstText,
+              text: isWhole ? words.reviewNowText : words.reviewFirstText,
               onChoose: () => change({ signsWhenComplete: false }),
             },
           ]}
