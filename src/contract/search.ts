@@ -28,6 +28,8 @@ export const searchMethods = {
       first: z.nullable(z.string()),
       /** What was searched instead, where the words as typed found nothing. */
       corrected: z.optional(z.string()),
+      /** Nothing has all the words: these have some of them. */
+      partial: z.optional(z.literal(true)),
       categories: z.array(z.object({ category: z.enum(categories), count: z.int() })),
       countries: z.array(z.object({ country: z.string(), count: z.int() })),
     }),

@@ -29,10 +29,14 @@ function distance(from: string, to: string): number {
 const tolerated = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : word.length < 12 ? 2 : 3)
 
 /** The nearest, and of those as near the one with its first letter, then the most used; none if all are too far. */
-export function closestWord(word: string, known: readonly KnownWord[]): KnownWord | undefined {
+export function closestWord(
+  word: string,
+  known: readonly KnownWord[],
+  most: number = tolerated(word),
+): KnownWord | undefined {
   const near = known
     .map((each) => ({ each, away: distance(word, each.word), begins: each.word[0] === word[0] ? 0 : 1 }))
-    .filter(({ away }) => away > 0 && away <= tolerated(word))
+    .filter(({ away }) => away > 0 && away <= Math.min(most, tolerated(word)))
     .toSorted((a, b) => a.away - b.away || a.begins - b.begins || b.each.count - a.each.count)
   return near[0]?.each
 }

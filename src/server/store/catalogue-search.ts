@@ -26,6 +26,8 @@ type Found = {
   about: boolean
   pages: number
   corrected?: string
+  /** Nothing has all the words: these have some of them. */
+  partial?: true
   categories: { category: Category; count: number }[]
   countries: { country: string; count: number }[]
 }
@@ -80,7 +82,8 @@ async function lookAgain(tx: Database, rest: Rest, wanted: Wanted, pieces: Piece
   const all = instead.size > 0 ? await look(tx, wanted, text) : undefined
   if (all && all.anywhere > 0) return { ...(await present(tx, rest, all, text)), ...corrected }
   const any = { ...text, query: anyOf(text.terms), said: saidIn(text.terms, ' | ') }
-  return { ...(await present(tx, rest, await look(tx, wanted, any), any)), ...corrected }
+  const found = await present(tx, rest, await look(tx, wanted, any), any)
+  return { ...found, ...corrected, ...(pieces.length > 1 && found.total > 0 && { partial: true }) }
 }
 
 /** `said`: the words without what they must not be a part of, which would make comparing texts twice as slow; `tag`: the words next to each other, as a tag of the text. */

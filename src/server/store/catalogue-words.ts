@@ -47,17 +47,23 @@ export async function endingsOf(db: Database, beginning: string): Promise<string
   return rows[0]?.word === beginning ? undefined : rows.map(({ word }) => word)
 }
 
-/** For each word that no text has: the nearest one that is known, where there is any. */
+/** For each word that no text has: the nearest one that is known, where there is any. Beside a word that stays unknown, only one letter away. */
 export async function correctionsOf(db: Database, words: readonly string[]): Promise<Map<string, KnownWord>> {
-  const corrections = new Map<string, KnownWord>()
+  const known = new Map<string, KnownWord[]>()
   for (const word of await unknownAmong(db, words)) {
     const { rows } = await db.execute<KnownWord>(sql`
       select word, spelling, count from catalogue_words where word % ${word}
       order by similarity(word, ${word}) desc, count desc limit 40`)
-    const closest = closestWord(word, rows)
-    if (closest) corrections.set(word, closest)
+    known.set(word, rows)
   }
-  return corrections
+  const hasStranger = [...known].some(([word, rows]) => !closestWord(word, rows))
+  const corrected = (word: string, rows: KnownWord[]) => closestWord(word, rows, hasStranger ? 1 : undefined)
+  return new Map(
+    [...known].flatMap(([word, rows]) => {
+      const closest = corrected(word, rows)
+      return closest ? [[word, closest]] : []
+    }),
+  )
 }
 
 /** Words that say nothing, as «de», are none of them. */

@@ -27,6 +27,7 @@ type Page = {
   page: number
   pages: number
   corrected?: string
+  partial?: true
   categories: { category: string; count: number }[]
   countries: { country: string; count: number }[]
 }
@@ -150,6 +151,9 @@ onBothEngines('the search', (open) => {
     expect(found.items[0]?.slug).toBe(slugs.get('es/reclamacion-de-devolucion-de-la-fianza'))
     expect((await search({ q: 'fianza' })).corrected).toBeUndefined()
     expect(await search({ q: 'xyzzyqwk' })).toMatchObject({ items: [], total: 0, pages: 1 })
+    // Beside a word that nobody uses, a guess by two letters would be one more.
+    expect(await search({ q: 'xilófono cuántico' })).toMatchObject({ items: [], total: 0 })
+    expect((await search({ q: 'xilófono contarto' })).corrected).toBe('xilófono contrato')
   })
 
   it('takes any of the words where nothing has all of them', async () => {
@@ -159,6 +163,8 @@ onBothEngines('the search', (open) => {
     expect((await search({ q: 'solicitud de excedencia voluntaria', country: 'AR', category: 'privacy' })).total).toBe(
       0,
     )
+    expect((await search({ q: 'carta de baja gimnasio' })).partial).toBe(true)
+    expect((await search({ q: 'contrato de alquiler' })).partial).toBeUndefined()
   })
 
   it('looks for quoted words in their order', async () => {
@@ -224,7 +230,7 @@ onBothEngines('the search', (open) => {
     await database.pool.query('update catalogue set hot = false where writing_id = $1', [used.id])
     expect((await order()).toSorted()).toEqual([used.slug, plain.slug].toSorted())
     expect((await search({ q: 'zafiro' })).about).toBe(false)
-    // There is room for five thousand.
+    // There is room for three thousand.
     await refreshPopularity(database.db, new Date())
     const { rows } = await database.pool.query('select count(*)::int as cold from catalogue where not hot')
     expect(rows).toEqual([{ cold: 0 }])

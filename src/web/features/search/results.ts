@@ -81,7 +81,7 @@ export function shownResults(view: View, found: Found, around: Around = {}): Res
     q: view.q,
     title: `${named} · Rúbrica`,
     heading,
-    lead: !view.q && found.total ? words.lead(found.total, found.about) : undefined,
+    lead: found.partial ? words.partial : !view.q && found.total ? words.lead(found.total, found.about) : undefined,
     description: words.description(heading),
     canonical: view.q ? undefined : addressOf({ ...view, sort: 'relevance' }),
     correction: found.corrected === undefined ? undefined : correctionOf(view, found.corrected),
