@@ -1,4 +1,4 @@
-// What is said to the owner of their own signature before signing begins.
+// What is said of somebody who only signs, before signing begins.
 import { expect, it } from 'vitest'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { lineOf } from './person-state.ts'
@@ -13,3 +13,10 @@ it.each<[Partial<CopyOnWire>, string]>([
   [{ sign_when_complete: true, state: 'complete' }, 'Firmarás cuando empieces las firmas'],
   [{ sign_when_complete: true }, 'Te avisaremos cuando haya que firmar'],
 ])('%o', (more, line) => expect(said(more)).toBe(line))
+
+it.each<[ParticipantOnWire['way'], string]>([
+  ['email', 'Le avisaremos cuando haya que firmar'],
+  ['link', 'Le darás su enlace cuando empiece la firma'],
+])('of somebody else, by %s', (way, line) =>
+  expect(lineOf({ state: 'filling' } as CopyOnWire, { ...owner, way }, {} as Times, false)).toBe(line),
+)

@@ -46,6 +46,7 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe:
   if (state === 'absent') return last.absent(copy.content.parties.find(({ id }) => id === person.party)?.role ?? '')
   if (does !== 'fill' && (copy.state === 'cancelled' || copy.state === 'expired')) return ''
   if (does === 'sign' && isMe && startsSigning(copy)) return ownTracking.signOnStart
+  if (!isMe && does !== 'fill' && does !== 'receive' && person.way !== 'email') return words.last.byHand
   if (does !== 'fill') return last[does]
   if (state === 'done' && done_at) return last.done(day(done_at), time(done_at))
   if (state === 'begun' && begun_at) {
