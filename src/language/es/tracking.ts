@@ -165,7 +165,6 @@ export const trackingWords = {
     receive: 'Le llegará un enlace para descargarlo firmado',
     sign: 'Le avisaremos cuando haya que firmar',
     approve: 'Le avisaremos cuando esté completo',
-    /** No letter reaches them. */
     byHand: 'Le darás su enlace cuando empiece la firma',
     absent: (role: string) =>
       `Con las respuestas de ahora, ${role ? `la figura «${role}»` : 'su parte'} no está en el documento: no rellena ni firma nada, ni recibe copia`,
