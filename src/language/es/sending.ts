@@ -134,13 +134,10 @@ export const sendingWords = {
   inOrderText: 'A cada persona le llega cuando acaba la anterior. Muévelas para cambiarlo.',
 
   afterwards: 'Cuando esté todo completo',
-  alreadyWhole: 'Ya está todo completo',
   signAtOnce: 'Firmar en cuanto esté completo',
   signAtOnceText: 'Con la última respuesta empieza la firma, sin esperarte.',
-  signNowText: 'La firma empieza al enviarlo.',
   reviewFirst: 'Revisarlo yo antes',
   reviewFirstText: 'Te avisamos, lo lees y das paso tú a la firma.',
-  reviewNowText: 'No sale nada todavía: lo lees y das paso tú a la firma.',
   codeLater:
     'Si quieres que cada persona escriba un código de su correo antes de firmar, elígelo al dar paso a la firma.',
 
@@ -170,8 +167,6 @@ export const sendingWords = {
 
   send: 'Enviar',
   sent: 'Enviado.',
-  /** Nothing has left: the owner reads it first. */
-  toReview: 'Listo. Léelo y da paso a la firma.',
   /** Every link is for the owner to give: nothing has left yet. */
   sentByHand: 'Listo. Ahora manda los enlaces.',
   leaving: (letters: readonly string[]) =>

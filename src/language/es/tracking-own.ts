@@ -57,6 +57,7 @@ export const ownTracking = {
     receive: 'Te llegará un enlace para descargarlo firmado',
     sign: 'Te avisaremos cuando haya que firmar',
     approve: 'Te avisaremos cuando esté completo',
+    byHand: 'Firmarás desde aquí cuando empiece la firma',
     absent: (role: string) =>
       `Con las respuestas de ahora, ${role ? `la figura «${role}»` : 'tu parte'} no está en el documento: no rellenas ni firmas nada, ni recibes copia`,
     reminded: (day: string, time: string) => `Te lo recordamos ${day} a las ${time}`,

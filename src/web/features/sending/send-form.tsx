@@ -10,6 +10,7 @@ import { boxCount } from '#language/es/boxes.ts'
 import { changedAnswerWords } from '#language/es/changed-answers.ts'
 import { refusedWords } from '#language/es/refused.ts'
 import { sendingWords as words } from '#language/es/sending.ts'
+import { wholeWords } from '#language/es/sending-whole.ts'
 import { type CallFailure, call } from '#web/call.ts'
 import { CopyNameField } from '#web/copy-name.tsx'
 import { RefusedAnswers } from '#web/refused-answers.tsx'
@@ -73,7 +74,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
       drafting.forget()
       const said =
         goesToReview && !signsNow
-          ? words.toReview
+          ? wholeWords.toReview
           : letters.length === 0 && byHand.length > 0
             ? words.sentByHand
             : words.sent

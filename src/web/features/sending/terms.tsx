@@ -1,6 +1,7 @@
 // In which order, what comes afterwards, with which words and until when.
 import { type ReactNode, useId } from 'react'
 import { sendingWords as words } from '#language/es/sending.ts'
+import { wholeWords } from '#language/es/sending-whole.ts'
 import { useSite } from '#web/site.ts'
 import { Check } from '#web/ui/check.tsx'
 import { mayAskCode } from './draft.ts'
@@ -86,18 +87,18 @@ export function Terms({ drafting, hasSigners, isWhole, advice, problems, leftOut
       )}
       {hasSigners && (
         <Options
-          title={isWhole ? words.alreadyWhole : words.afterwards}
+          title={isWhole ? wholeWords.title : words.afterwards}
           options={[
             {
               isChosen: signsWhenComplete,
               name: words.signAtOnce,
-              text: isWhole ? words.signNowText : words.signAtOnceText,
+              text: isWhole ? wholeWords.sign : words.signAtOnceText,
               onChoose: () => change({ signsWhenComplete: true }),
             },
             {
               isChosen: !signsWhenComplete,
               name: words.reviewFirst,
-              text: isWhole ? words.reviewNowText : words.reviewFirstText,
+              text: isWhole ? wholeWords.review : words.reviewFirstText,
               onChoose: () => change({ signsWhenComplete: false }),
             },
           ]}
