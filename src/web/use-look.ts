@@ -7,7 +7,7 @@ import { useRevalidator } from '#web/router/router.tsx'
 const glance = 20_000
 
 /** Seconds after which a page that waits for other people looks again; the last one over and over. */
-export const pausesForOthers = [5, 5, 10, 10, 15, 20, 30, 60]
+export const pausesForOthers = [5, 5, 10, 10, 15, 20, 30, 60, 60, 120, 120, 120, 300]
 
 const isAway = (): boolean => document.hidden || !navigator.onLine
 

@@ -154,7 +154,7 @@ it('says who has signed, that it is being sealed, and then has the file and wher
 it('asks less and less, and nothing while nobody looks or there is no network', async () => {
   await show(notYet)
   await later(600)
-  expect(looks()).toBeLessThanOrEqual(15)
+  expect(looks()).toBeLessThanOrEqual(12)
   await later(3_600)
   expect(looks()).toBeLessThanOrEqual(24)
   const before = looks()
