@@ -18,7 +18,7 @@ export const refusals: Record<RefusalCode, string> = {
   wrong_credentials: 'El correo o la contraseña no son correctos.',
   reauth_required: 'Para confirmar que eres tú, escribe tu contraseña actual.',
   email_taken: 'Ya hay una cuenta con ese correo. Puedes entrar con ella o recuperar la contraseña.',
-  too_large: 'Lo que envías ocupa demasiado. Acórtalo un poco y vuelve a intentarlo.',
+  too_large: 'Ocupa demasiado: acórtalo.',
   storage_full:
     'No queda espacio en tu cuenta. Borra lo que ya no necesites y vacía la papelera; en Mi cuenta ves cuánto ocupas.',
   unsupported_type: 'Ese tipo de contenido no se admite aquí: envía JSON.',

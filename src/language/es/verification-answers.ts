@@ -55,7 +55,7 @@ export const knownWords = {
     sealing: {
       word: 'Sellándose',
       title: 'Ya ha firmado todo el mundo',
-      text: 'Estamos poniendo el sello. Vuelve a mirar dentro de un momento.',
+      text: 'Estamos poniendo el sello. Mira otra vez en un momento.',
     },
     declined: {
       word: 'No se firmó',
@@ -89,7 +89,7 @@ export const knownWords = {
   whyInitials: '¿Por qué solo iniciales?',
   whyHash: 'Quien conoce una huella no siempre tiene el documento. Los nombres los enseñamos a quien tiene el archivo.',
   whyCode: 'Quien conoce un código no siempre tiene el documento. Los nombres los enseñamos a quien tiene el archivo.',
-  uploadHint: 'Si lo subes, lo miramos por dentro, te decimos los nombres y no guardamos nada de él.',
+  uploadHint: 'Si lo subes, lo miramos por dentro, te decimos los nombres y no guardamos nada.',
   haveFile: '¿Tienes el PDF? Pulsa «Comprobar su PDF» y te decimos si es el mismo y quién lo firmó.',
   notSaid: 'Qué no dice',
   upload: 'Subirlo y ver los nombres',
@@ -119,12 +119,12 @@ export const askWords = {
   unread: {
     word: 'Sin leer',
     title: 'Tu navegador no ha podido leer el archivo',
-    text: 'Puede que se haya movido o cambiado mientras lo leía. Elígelo otra vez.',
+    text: 'Puede que haya cambiado mientras lo leía. Elígelo otra vez.',
   },
   upload: 'Subirlo para mirarlo por dentro',
   what: 'Qué pasa si lo subes',
   kept: 'Un programa aparte lo lee una sola vez, te dice lo que ha encontrado y lo olvida. No guardamos el archivo, ni su texto, ni su nombre, ni que lo has comprobado.',
   notUploaded: 'Hasta ahora no se ha subido nada.',
   offline: 'No hemos podido conectar. Revisa tu conexión y vuelve a intentarlo.',
-  failed: 'No hemos podido comprobarlo. Vuelve a intentarlo en un momento.',
+  failed: 'No hemos podido comprobarlo. Inténtalo en un momento.',
 }

@@ -33,7 +33,7 @@ export const tellOfExpired = (db: Database, now: Date, most: number): Promise<nu
     return expired.length
   })
 
-/** How many rounds had somebody to remind. */
+/** How many rounds had signers to remind. */
 export async function remindOfRoundDeadlines(db: Database, now: Date, most: number): Promise<number> {
   let reminded = 0
   for (const reminder of reminders)

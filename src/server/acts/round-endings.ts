@@ -10,7 +10,7 @@ import { changeRound, holdRound, listOpenRoundsOf, listSigners } from '#server/s
 /** A round that is held; `people`: those who are told. */
 type Held = { round: Round; people: readonly Signer[]; copy: Copy | undefined }
 
-/** Without word to anybody: that follows from why it ends. */
+/** Changes states only: letters and notices follow from why the round ends. */
 export async function endRound(
   db: Database,
   { round, copy }: Pick<Held, 'round' | 'copy'>,
@@ -33,7 +33,7 @@ export async function cancelHeldRound(
   await raise({ db, now }, 'round.cancelled', { round: held.round, people: held.people, reason, evidence })
 }
 
-/** Their copies are about to go with the account: whoever was to sign hears that it comes to nothing. */
+/** Before an account is erased with its copies: the signers hear that the rounds are cancelled. */
 export async function cancelOpenRounds(db: Database, userId: string, now: Date): Promise<void> {
   for (const { id, copyId } of await listOpenRoundsOf(db, userId)) {
     if (copyId) await holdCopy(db, copyId)

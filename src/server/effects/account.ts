@@ -1,5 +1,5 @@
 // What follows from changes of an account and of its plan.
-import { type EffectTable, job, type Mild, mail, when } from './effect.ts'
+import { type EffectTable, job, mail, type PlainEffect, when } from './effect.ts'
 
 type OfAccount = { userId: string }
 type Requested = { exportId: string }
@@ -26,8 +26,8 @@ const clockSkew = 60_000
 /** With the date: a job left from an earlier request, since withdrawn, must not stand in for this one. */
 const erasureKey = ({ userId, eraseAt }: Erasure): string => `erase-account:${userId}:${eraseAt.toISOString()}`
 
-const verifyAddress: Mild<OfAccount> = mail('verify-email', ({ userId }) => `verify-email:${userId}`)
-const packExport: Mild<Requested> = job('export-account', ({ exportId }) => ({
+const verifyAddress: PlainEffect<OfAccount> = mail('verify-email', ({ userId }) => `verify-email:${userId}`)
+const packExport: PlainEffect<Requested> = job('export-account', ({ exportId }) => ({
   payload: { exportId },
   key: `export-account:${exportId}`,
 }))

@@ -8,7 +8,7 @@ import { type CopyLetter, enqueueAll } from '#server/store/jobs.ts'
 import { askCopyLetter } from '#server/store/letters.ts'
 import { tell } from '#server/store/notices.ts'
 import { findOpenLinkOf } from '#server/store/series.ts'
-import { type HappeningTable, job, type Mild, notice, when } from './effect.ts'
+import { job, notice, type PlainEffect, type RaisedEffectTable, when } from './effect.ts'
 
 type Part = { copy: Copy; part: Participant }
 /** A part by its link alone. */
@@ -16,8 +16,8 @@ type Linked = { part: Pick<Participant, 'id' | 'generation'> }
 type Whole = { copy: Copy; byOwner: boolean }
 type Expired = { copy: { id: string; userId: string; title: string; deadline: Date | null } }
 
-export type CopyHappenings = {
-  /** It is somebody's turn to fill in. `isAtHand`: it is the owner's own part, and the owner has just sent the copy. */
+export type CopyEvents = {
+  /** A participant's turn to fill in has come. `isAtHand`: it is the owner's own part, and the owner has just sent the copy. */
   'part.asked': Part & { isAtHand: boolean }
   /** A visitor of an open link has begun, and wants a letter with the link. */
   'part.begun-by-link': Linked
@@ -26,7 +26,7 @@ export type CopyHappenings = {
   /** `copy` and `part` as they are now; `hadCorrections`: a change had been asked for. */
   'part.handed-in': Part & { hadCorrections: boolean }
   'part.correction-asked': Part
-  /** The owner has replaced answers of somebody else in one sitting. */
+  /** The owner has replaced answers of another participant in one sitting. */
   'part.answers-replaced': Part & { sitting: string }
   'part.cancelled': Part
   'part.expired': Linked
@@ -53,7 +53,7 @@ type ToPart = Extract<CopyLetter, { participantId: string }>['template']
 type ToOwner = Extract<CopyLetter, { copyId: string }>['template']
 
 const letterToPart =
-  (template: ToPart): Mild<Linked> =>
+  (template: ToPart): PlainEffect<Linked> =>
   ({ db, now }, { part }) =>
     askCopyLetter(db, template, part, now)
 
@@ -96,7 +96,7 @@ const lastChange = (facts: Part): number =>
   Math.max(...changedBy(facts).map(({ key }) => Date.parse(facts.copy.answers[key]?.at ?? '')))
 
 /** Once for each link of a person, however many letters to it come back. */
-const noticeOfBounce: Mild<Bounced> = async ({ db, now }, { userId, copyId: subject, named, person }) => {
+const noticeOfBounce: PlainEffect<Bounced> = async ({ db, now }, { userId, copyId: subject, named, person }) => {
   if (!userId || !subject) return
   // Visitors of an open link have their own link on the page already, and could ring the owner's bell without end.
   if (person.addressBy === 'self' && (await findOpenLinkOf(db, subject))) return
@@ -105,12 +105,12 @@ const noticeOfBounce: Mild<Bounced> = async ({ db, now }, { userId, copyId: subj
   await tell(db, { to: { userId }, kind: 'letter-bounced', key, subject, title, who: person.id }, now)
 }
 
-const jobForEachRow: Mild<CopyHappenings['batch.rows-waiting']> = ({ db, now }, { seriesId, rows }) => {
+const jobForEachRow: PlainEffect<CopyEvents['batch.rows-waiting']> = ({ db, now }, { seriesId, rows }) => {
   const jobs = rows.map((row) => ({ payload: { seriesId, row }, key: `row:${seriesId}:${row}` }))
   return enqueueAll(db, 'send-row', jobs, now)
 }
 
-export const copyEffects: HappeningTable<CopyHappenings> = {
+export const copyEffects: RaisedEffectTable<CopyEvents> = {
   'part.asked': [
     when((facts) => isByEmail(facts) && !facts.isAtHand, letterToPart('invitation')),
     noticeToPart('asked-to-fill', (facts) => `asked:${ofLink(facts)}`, true),

@@ -9,34 +9,34 @@ export type Moment = { db: Database; now: Date }
 export type EffectContext = Moment & { config: Pick<Config, 'operator'> }
 export type Effect<Facts, Context extends Moment = EffectContext> = (context: Context, facts: Facts) => Promise<void>
 /** An effect that needs no configuration. */
-export type Mild<Facts> = Effect<Facts, Moment>
+export type PlainEffect<Facts> = Effect<Facts, Moment>
 
 /** By action: what the effects need to know of the event. Actions that are not listed have no effects. */
 type FactsByAction = Partial<Record<Action, object>>
 export type EffectTable<Facts extends FactsByAction> = { [A in keyof Facts]: readonly Effect<Facts[A]>[] }
 
-/** What happens within an act, by names of its own: one act may bring about several of them. */
-export type HappeningTable<Facts> = { [H in keyof Facts]: readonly Mild<Facts[H]>[] }
+/** Events that an act raises on its way, by names of their own: one act may raise several. */
+export type RaisedEffectTable<Facts> = { [E in keyof Facts]: readonly PlainEffect<Facts[E]>[] }
 
 type MailTemplate = JobPayloads['send-mail']['template']
 
 /** A letter to an account. With a key, at most one job of that key waits at a time. */
 export const mail =
-  <Facts extends { userId: string }>(template: MailTemplate, key?: (facts: Facts) => string): Mild<Facts> =>
+  <Facts extends { userId: string }>(template: MailTemplate, key?: (facts: Facts) => string): PlainEffect<Facts> =>
   ({ db, now }, facts) =>
     enqueue(db, 'send-mail', { template, userId: facts.userId }, now, { key: key?.(facts) })
 
 type JobRequest<K extends JobKind> = { payload: JobPayloads[K]; key?: string; runAt?: Date }
 
 export const job =
-  <K extends JobKind, Facts>(kind: K, request: (facts: Facts) => JobRequest<K>): Mild<Facts> =>
+  <K extends JobKind, Facts>(kind: K, request: (facts: Facts) => JobRequest<K>): PlainEffect<Facts> =>
   ({ db, now }, facts) => {
     const { payload, ...options } = request(facts)
     return enqueue(db, kind, payload, now, options)
   }
 
 export const notice =
-  <Facts>(describe: (facts: Facts, now: Date) => Notice): Mild<Facts> =>
+  <Facts>(describe: (facts: Facts, now: Date) => Notice): PlainEffect<Facts> =>
   ({ db, now }, facts) =>
     tell(db, describe(facts, now), now)
 

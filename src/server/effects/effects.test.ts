@@ -11,7 +11,7 @@ it('lists no action in two tables: the second would replace the first', () => {
   expect(actions).toEqual([...new Set(actions)])
 })
 
-it('lists no happening in two tables', () => {
-  const happenings = [copyEffects, roundEffects, planEffects].flatMap((table) => Object.keys(table))
-  expect(happenings).toEqual([...new Set(happenings)])
+it('lists no event in two tables', () => {
+  const raisedEffects = [copyEffects, roundEffects, planEffects].flatMap((table) => Object.keys(table))
+  expect(raisedEffects).toEqual([...new Set(raisedEffects)])
 })

@@ -1,11 +1,11 @@
-// Which notices, letters and jobs follow from which domain event. Readers look an action or happening up in the table of its aggregate.
+// Which notices, letters and jobs follow from which domain event. Readers look an action, or an event that an act raises, up in the table of its aggregate.
 import type { Action } from '#domain/audit/audit.ts'
 import type { Event } from '#server/store/events.ts'
 import { type AccountFacts, accountEffects } from './account.ts'
-import { type CopyHappenings, copyEffects } from './copy.ts'
-import type { Effect, EffectContext, HappeningTable, Moment } from './effect.ts'
-import { type PlanHappenings, planEffects } from './plan.ts'
-import { type RoundHappenings, roundEffects } from './round.ts'
+import { type CopyEvents, copyEffects } from './copy.ts'
+import type { Effect, EffectContext, Moment, RaisedEffectTable } from './effect.ts'
+import { type PlanEvents, planEffects } from './plan.ts'
+import { type RoundEvents, roundEffects } from './round.ts'
 import { type WritingFacts, writingEffects } from './writing.ts'
 
 type Facts = AccountFacts & WritingFacts
@@ -23,14 +23,14 @@ export async function applyEffects(context: EffectContext, { action, facts }: Do
   for (const effect of effects[action] ?? []) await effect(context, facts as never)
 }
 
-type Happenings = CopyHappenings & RoundHappenings & PlanHappenings
-const happenings: HappeningTable<Happenings> = { ...copyEffects, ...roundEffects, ...planEffects }
+type RaisedEvents = CopyEvents & RoundEvents & PlanEvents
+const raisedEffects: RaisedEffectTable<RaisedEvents> = { ...copyEffects, ...roundEffects, ...planEffects }
 
-/** Where it happens within an act, in the transaction of the act: a part that is handed in may complete a copy. */
-export async function raise<H extends keyof Happenings>(
+/** Applies the effects of an event that occurs within an act, in the act's transaction: a part that is handed in may complete a copy. */
+export async function raise<E extends keyof RaisedEvents>(
   moment: Moment,
-  happening: H,
-  facts: Happenings[H],
+  event: E,
+  facts: RaisedEvents[E],
 ): Promise<void> {
-  for (const effect of happenings[happening]) await effect(moment, facts)
+  for (const effect of raisedEffects[event]) await effect(moment, facts)
 }

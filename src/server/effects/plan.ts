@@ -1,5 +1,5 @@
 // What follows from ends of Premium, points, payments and news that wait to be read.
-import { type HappeningTable, job, mail, notice } from './effect.ts'
+import { job, mail, notice, type RaisedEffectTable } from './effect.ts'
 
 type Ending = { userId: string; until: Date }
 type Points = {
@@ -12,15 +12,15 @@ type Points = {
 }
 type SecondSubscription = { userId: string; subscriptionId: string }
 
-export type PlanHappenings = {
+export type PlanEvents = {
   /** Premium ends within a week, and nothing renews it. */
   'premium.ending': Ending
   'premium.ended': Ending
   /** Also points that are taken back. */
   'points.counted': Points
-  /** Somebody has paid on two pages at once. */
+  /** An account paid on two pages at once. */
   'subscription.doubled': SecondSubscription
-  /** The account of somebody whom Stripe knows is erased. */
+  /** The account of a customer of Stripe's is erased. */
   'customer.erased': { customerId: string }
   'summary.due': { userId: string; since: Date }
 }
@@ -31,7 +31,7 @@ const endingKey =
     `${template}:${userId}:${until.toISOString()}`
 const doubledKey = ({ subscriptionId }: SecondSubscription): string => `paid-twice:${subscriptionId}`
 
-export const planEffects: HappeningTable<PlanHappenings> = {
+export const planEffects: RaisedEffectTable<PlanEvents> = {
   'premium.ending': [
     mail('premium-ending', endingKey('premium-ending')),
     notice((facts) => ({

@@ -8,7 +8,7 @@ import type { RoundLetter } from '#server/store/jobs.ts'
 import { askRoundLetters } from '#server/store/letters.ts'
 import { tell } from '#server/store/notices.ts'
 import { appendEvent } from '#server/store/round-events.ts'
-import { type HappeningTable, job, type Mild, when } from './effect.ts'
+import { job, type PlainEffect, type RaisedEffectTable, when } from './effect.ts'
 
 type OfRound = { roundId: string }
 type One = { round: Round; signer: Signer }
@@ -20,7 +20,7 @@ type Ended = Asked & { reason: string }
 type Expired = OfRound & { round: ExpiredRound; late: readonly (LetterTo & { name: string; email: string })[] }
 type ExpiredRound = Pick<Round, 'userId' | 'copyId' | 'title' | 'deadline' | 'ownerName' | 'ownerEmail'>
 
-export type RoundHappenings = {
+export type RoundEvents = {
   'round.begun': OfRound
   /** `isOwnerAsked`: the owner is among those who sign first, and gets that letter. */
   'round.begun-by-itself': OfRound & { isOwnerAsked: boolean }
@@ -54,7 +54,7 @@ export type RoundHappenings = {
 }
 
 const evidence =
-  <Facts>(roundOf: (facts: NoInfer<Facts>) => string, describe: (facts: Facts) => Recorded): Mild<Facts> =>
+  <Facts>(roundOf: (facts: NoInfer<Facts>) => string, describe: (facts: Facts) => Recorded): PlainEffect<Facts> =>
   async ({ db, now }, facts) => {
     await appendEvent(db, roundOf(facts), describe(facts), now)
   }
@@ -65,7 +65,7 @@ type ToSigner = Extract<RoundLetter, { signerId: string }>['template']
 type ToOwner = Extract<RoundLetter, { roundId: string }>['template']
 
 const letters =
-  <Facts>(template: ToSigner, to: (facts: Facts) => readonly LetterTo[]): Mild<Facts> =>
+  <Facts>(template: ToSigner, to: (facts: Facts) => readonly LetterTo[]): PlainEffect<Facts> =>
   ({ db, now }, facts) =>
     askRoundLetters(db, template, to(facts), now)
 
@@ -77,7 +77,7 @@ const letterToOwner = <Facts>(template: ToOwner, roundOf: (facts: NoInfer<Facts>
 
 /** None where the account of the owner is gone. */
 const noticeToOwner =
-  <Facts extends One>(kind: (facts: Facts) => NoticeKind, key: (facts: Facts) => string): Mild<Facts> =>
+  <Facts extends One>(kind: (facts: Facts) => NoticeKind, key: (facts: Facts) => string): PlainEffect<Facts> =>
   async ({ db, now }, facts) => {
     const { round, signer } = facts
     const { userId, copyId: subject } = round
@@ -89,7 +89,7 @@ const noticeToOwner =
 const byEmail = ({ people }: Asked): Signer[] => people.filter(({ way }) => way === 'email')
 
 /** That it is theirs to sign: to people whose turn has come, and to people whose link is a new one. */
-const noticesToAsked: Mild<Asked> = async ({ db, now }, { round, people }) => {
+const noticesToAsked: PlainEffect<Asked> = async ({ db, now }, { round, people }) => {
   const { id: subject, userId: who } = round
   const about = { subject, title: nameForOthers(round), who, ...(who && { by: { userId: who } }) }
   for (const { id, email, does, generation } of people) {
@@ -99,7 +99,7 @@ const noticesToAsked: Mild<Asked> = async ({ db, now }, { round, people }) => {
   }
 }
 
-/** Whoever had heard of it hears that it is over; the owner has called it off, or hears of it otherwise. */
+/** People who were invited hear that the round is over. The owner cancelled it, or gets a notice of their own. */
 const hadHeard = ({ people, except }: { people: readonly Signer[]; except?: string }): Signer[] =>
   people.filter(({ id, invitedAt }) => invitedAt && id !== except)
 
@@ -113,7 +113,7 @@ const lettersOfEnd = <Facts>(template: 'cancelled' | 'declined', over: (facts: F
   })
 
 const noticesOfEnd =
-  <Facts>(kind: 'cancelled' | 'declined', over: (facts: Facts) => Over): Mild<Facts> =>
+  <Facts>(kind: 'cancelled' | 'declined', over: (facts: Facts) => Over): PlainEffect<Facts> =>
   async ({ db, now }, facts) => {
     const { round, people, except } = over(facts)
     const { userId } = round
@@ -128,32 +128,35 @@ const declinedFor = ({ round, people, signer }: One & { people: readonly Signer[
   except: signer.id,
 })
 
-const noticesOfSeal: Mild<Asked> = async ({ db, now }, { round, people }) => {
+const noticesOfSeal: PlainEffect<Asked> = async ({ db, now }, { round, people }) => {
   const { id, userId } = round
   const sealed = { kind: 'sealed', key: `sealed:${id}`, subject: id, title: nameForOthers(round) } as const
   for (const { email } of people) await tell(db, { ...sealed, to: { email } }, now)
   if (userId) await tell(db, { ...sealed, to: { userId } }, now)
 }
 
-const noticeOfExpiry: Mild<Expired> = async ({ db, now }, { roundId, round }) => {
+const noticeOfExpiry: PlainEffect<Expired> = async ({ db, now }, { roundId, round }) => {
   const { userId, copyId: subject, title, deadline } = round
   if (!userId) return
   const key = `expired:${roundId}:${deadline?.toISOString()}`
   await tell(db, { to: { userId }, kind: 'expired', key, subject, title }, now)
 }
 
-const invitationsEvidence: Mild<Asked & { evidence: ReadonlyMap<string, Recorded> }> = async ({ db, now }, facts) => {
+const invitationsEvidence: PlainEffect<Asked & { evidence: ReadonlyMap<string, Recorded> }> = async (
+  { db, now },
+  facts,
+) => {
   for (const { id } of facts.people)
     await appendEvent(db, facts.round.id, { kind: 'invited', who: id, ...facts.evidence.get(id) }, now)
 }
 
-const remindersEvidence: Mild<RoundHappenings['signers.reminded']> = async ({ db, now }, facts) => {
+const remindersEvidence: PlainEffect<RoundEvents['signers.reminded']> = async ({ db, now }, facts) => {
   const { roundId, signers, byItself } = facts
   for (const { id } of signers)
     await appendEvent(db, roundId, { kind: 'reminded', who: id, ...(byItself && { by_itself: true }) }, now)
 }
 
-export const roundEffects: HappeningTable<RoundHappenings> = {
+export const roundEffects: RaisedEffectTable<RoundEvents> = {
   'round.begun': [job('prepare-round', ({ roundId }) => ({ payload: { roundId }, key: `prepare:${roundId}` }))],
   'round.begun-by-itself': [when(({ isOwnerAsked }) => !isOwnerAsked, letterToOwner('owner-started', inRound))],
   'round.shown': [evidence(inRound, ({ started }) => ({ kind: 'started', ...started }))],
