@@ -1,6 +1,6 @@
 // What a result says below its title.
 import { describe, expect, it } from 'vitest'
-import { shownPassage, weaveMarks, withoutUnlike } from './snippet.ts'
+import { readsAsSentence, shownPassage, weaveMarks, withoutUnlike } from './snippet.ts'
 
 const mark = (text: string) => text.replaceAll('[', '\u0001').replaceAll(']', '\u0002')
 const unmark = (text: string) => text.replaceAll('\u0001', '[').replaceAll('\u0002', ']')
@@ -37,4 +37,13 @@ describe('a passage', () => {
     ['Zona\n…\nSalón\n…\n[Patio]\n…', '…Zona · Salón · [Patio]…'],
     ['de esta forma: …. En el [patio]', '…de esta forma: … En el [patio]…'],
   ])('«%s» is shown as «%s»', (cut, shown) => expect(unmark(shownPassage(mark(cut)))).toBe(shown))
+})
+
+describe('what reads as a sentence', () => {
+  it.each([
+    ['…la casa tiene [patio]…', true],
+    ['…OBJETO · Un [patio] de … metros…', true],
+    ['…Correo electrónico: … · A la dirección de … · [NIF]…', false],
+    ['…Zona · Salón · [Patio] · Cocina…', false],
+  ])('«%s»: %s', (shown, reads) => expect(readsAsSentence(shown)).toBe(reads))
 })

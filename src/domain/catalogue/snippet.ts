@@ -63,3 +63,6 @@ export function shownPassage(cut: string): string {
     .replace(/^[\s·…,;:.)-]+|[\s·…,;:(-]+$/g, '')
   return /[.!?]$/.test(line) ? `…${line}` : `…${line}…`
 }
+
+/** Whether a passage reads as a sentence: a row of boxes to fill in («NIF … · Correo: …») tells less than the summary. */
+export const readsAsSentence = (shown: string): boolean => (shown.slice(1, -1).match(/…| · /g) ?? []).length <= 2

@@ -4,6 +4,7 @@ import { type Content, emptyContent } from '../writing/model.ts'
 import { type Answers, give } from './answers.ts'
 import { newCopy } from './copy.ts'
 import { historyOf } from './history.ts'
+import { newParticipant, type Participant } from './participant.ts'
 
 const at = new Date('2026-11-16T10:00:00.000Z')
 
@@ -49,4 +50,20 @@ describe('the history of a copy in which two people change every answer again an
     // A hundred changes, each of which looks for its field, and one look at each answer.
     expect(looks).toBeLessThan(100 * (fields + 10) + 2 * fields)
   })
+})
+
+describe('a copy that was complete when it was sent', () => {
+  const begun = newCopy(
+    { id: 'c', userId: 'u', title: 'T', writingId: null, slug: null, country: 'ES', content: emptyContent(), answers: {} },
+    at,
+  )
+  const luis = newParticipant(
+    { id: 'p', copyId: 'c', party: null, name: 'Luis', email: '', way: 'link', does: 'fill', turn: 1 },
+    at,
+  )
+  const said = (invitedAt: Participant['invitedAt']) =>
+    historyOf({ ...begun, sentAt: at, completedAt: at }, [{ ...luis, invitedAt }], [], at).map(({ what }) => what)
+
+  it('is not said to have been sent: nobody was written to', () => expect(said(null)).toEqual(['complete', 'created']))
+  it('is said to have been sent where somebody was', () => expect(said(at)).toContain('sent'))
 })

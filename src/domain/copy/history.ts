@@ -223,6 +223,10 @@ const nameOf = ({ what, at, participant, keys }: Found): string =>
 const order = (one: Found, other: Found): number =>
   other.at.getTime() - one.at.getTime() || happenings.indexOf(other.what) - happenings.indexOf(one.what)
 
+/** Nothing was left to fill in when it was sent, so nobody was written to. */
+const wasComplete = (copy: Copy, people: readonly Participant[]): boolean =>
+  copy.completedAt !== null && people.length > 0 && people.every(({ invitedAt }) => invitedAt === null)
+
 /** Newest first; of what is known twice, what was written down, which knows more. */
 export function historyOf(
   copy: Copy,
@@ -232,6 +236,7 @@ export function historyOf(
 ): Happened[] {
   const steps = stepsIn(copy.answers)
   const answers = [...answered(steps, events), ...changesOf(steps)]
+  const isSaid = ({ what }: Found) => what !== 'sent' || !wasComplete(copy, people)
   const known = [
     about('created', copy.createdAt),
     ...(copy.sentAt ? [about('sent', copy.sentAt)] : []),
@@ -243,6 +248,6 @@ export function historyOf(
   ]
   const all = new Map<string, Found>()
   for (const each of [...known, ...events.flatMap(stateIn), ...events.flatMap(happenedIn)]) all.set(nameOf(each), each)
-  const newest = [...all.values()].sort(order).slice(0, mostHappened)
+  const newest = [...all.values()].filter(isSaid).sort(order).slice(0, mostHappened)
   return newest.map(({ step, ...each }) => ({ ...each, change: step ? writtenChange(copy, step) : null }))
 }

@@ -63,6 +63,8 @@ it('says to the owner before sending what each person may change, once for those
       { name: 'Marta', labels: two },
     ]),
   ).toBe('Luis y Marta podrán cambiar 2 respuestas tuyas, y te lo diremos.')
+  const tenant = { name: 'la parte arrendataria', labels: one }
+  expect(may([tenant, tenant])).toBe('La parte arrendataria podrá cambiar tu respuesta a «Renta», y te lo diremos.')
   expect(
     may([
       { name: 'la parte arrendadora', labels: two },

@@ -23,8 +23,9 @@ export const changedAnswerWords = {
     const told = same.flatMap((some = []) => {
       const [{ labels } = { labels: [] }] = some
       const what = labels.length === 1 ? `tu respuesta a «${labels[0]}»` : `${labels.length} respuestas tuyas`
-      const names = listed(some.map(({ name }) => name))
-      return labels.length > 0 ? `${names} ${some.length === 1 ? 'podrá' : 'podrán'} cambiar ${what}` : []
+      // Two people without a name yet are called by the same part.
+      const names = [...new Set(some.map(({ name }) => name))]
+      return labels.length > 0 ? `${listed(names)} ${names.length === 1 ? 'podrá' : 'podrán'} cambiar ${what}` : []
     })
     return told.length > 0 ? `${capital(told.join('; '))}, y te lo diremos.` : ''
   },

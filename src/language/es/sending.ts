@@ -173,8 +173,8 @@ export const sendingWords = {
     letters.length === 0
       ? ''
       : letters.length === 1
-        ? `Ahora sale el correo de ${letters[0]}.`
-        : `Ahora salen los correos de ${listed(letters)}.`,
+        ? `Al enviarlo sale el correo de ${letters[0]}.`
+        : `Al enviarlo salen los correos de ${listed(letters)}.`,
   leavingLater: (letters: readonly string[]) =>
     letters.length === 0
       ? ''

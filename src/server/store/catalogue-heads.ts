@@ -7,6 +7,7 @@ import {
   foundEnd,
   foundStart,
   hasMarks,
+  readsAsSentence,
   shownPassage,
   weaveMarks,
   withoutUnlike,
@@ -66,7 +67,7 @@ async function snippetsOf(db: Database, ids: readonly string[], sought: Sought):
   const summaries = await markedSummaries(db, ids, sought)
   const silent = ids.filter((id) => !hasMarks(summaries.get(id) ?? ''))
   const passages = silent.length > 0 ? await passagesOf(db, silent, sought) : new Map<string, string>()
-  return new Map([...summaries, ...[...passages].filter(([, text]) => hasMarks(text))])
+  return new Map([...summaries, ...[...passages].filter(([, text]) => hasMarks(text) && readsAsSentence(text))])
 }
 
 /** Any of the words, all of them, and where one of them means something else. */

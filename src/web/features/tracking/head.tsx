@@ -44,10 +44,15 @@ function stateOf({ state, sent_at, deleted_at, refused }: CopyOnWire, round: Rou
   return { tone: 'pending', icon: 'clock', text: words.state.filling }
 }
 
-/** «Enviado hoy»; not where nothing has left and every link is still for the owner to give. */
-export function sentSince({ participants, sent_at, created_at }: CopyOnWire, me: string, { day }: Pick<Times, 'day'>) {
+/** «Enviado hoy»; not where nothing has left: it was complete, or every link is still for the owner to give. */
+export function sentSince(
+  { participants, sent_at, created_at, state }: CopyOnWire,
+  me: string,
+  { day }: Pick<Times, 'day'>,
+) {
   const others = participants.filter((each) => each.invited_at && !isMine(each, me))
-  if (!sent_at) return words.made(day(created_at))
+  const wasComplete = state === 'complete' && participants.every((each) => !each.invited_at)
+  if (!sent_at || wasComplete) return words.made(day(created_at))
   return others.length > 0 && others.every((each) => isToHand(each, me)) ? words.toHand : words.sent(day(sent_at))
 }
 

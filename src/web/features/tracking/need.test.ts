@@ -216,6 +216,12 @@ it('a copy of which every link is still to be given is not said to be sent', () 
   expect(since(person('Pepe', { handed_at: null, way: 'email', email: 'pepe@ejemplo.es' }))).toBe('Enviado hoy')
 })
 
+it('a copy that was complete, so that nobody was written to, is not said to be sent', () => {
+  const since = (invited_at: string | null) =>
+    sentSince(copy([person('Pepe', { state: 'done', invited_at })], { state: 'complete' }), '', { day: () => 'hoy' })
+  expect([since(null), since(at)]).toEqual(['Empezado hoy', 'Enviado hoy'])
+})
+
 it('a signer of a cancelled copy is promised nothing', () => {
   const cancelled = copy([], { state: 'cancelled' })
   const signer = person('Eva', { does: 'sign' })
