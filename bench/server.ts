@@ -49,6 +49,12 @@ export function scratchFolder(): string {
   return folder
 }
 
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+/** How `npm start` has the system's allocator give back what was freed (docs/decisions/0088). */
+const allocator = Object.fromEntries(
+  [...scripts.start.matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
+)
+
 /** Rúbrica as `npm start` runs it: information logged, one line per answer, to a file. */
 export function startRubrica(
   dataDir: string,
@@ -62,6 +68,7 @@ export function startRubrica(
     LOG_LEVEL: 'info',
     AVATAR_URL: '',
     PROOF_AFTER: '0',
+    ...allocator,
     ...settings,
   })
 }

@@ -54,7 +54,16 @@ describe('the history of a copy in which two people change every answer again an
 
 describe('a copy that was complete when it was sent', () => {
   const begun = newCopy(
-    { id: 'c', userId: 'u', title: 'T', writingId: null, slug: null, country: 'ES', content: emptyContent(), answers: {} },
+    {
+      id: 'c',
+      userId: 'u',
+      title: 'T',
+      writingId: null,
+      slug: null,
+      country: 'ES',
+      content: emptyContent(),
+      answers: {},
+    },
     at,
   )
   const luis = newParticipant(
