@@ -1,18 +1,16 @@
 // Copies: one use of a text, filled in by several people, each with a link of their own.
 import * as z from 'zod/mini'
-import { namedDetails } from '#domain/copy/answer-steps.ts'
 import type { AnswerValue } from '#domain/copy/answers.ts'
+import { copyActs, personActs } from '#domain/copy/abilities.ts'
 import { copyLimits, copyStates } from '#domain/copy/copy.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
-import { happenings } from '#domain/copy/history.ts'
 import { longestNote, mostParticipants, openStates, participantStates, tasks, ways } from '#domain/copy/participant.ts'
 import { letterStates } from '#domain/letter-fact.ts'
-import { deeds } from '#domain/signing/round.ts'
-import { signingHappenings } from '#domain/signing/round-history.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
 import { limits } from '#domain/writing/model.ts'
 import { caption, type contentOnWire } from './content.ts'
+import { happened, signingHappened } from './copy-history.ts'
 import { email, id, isStorable, madeId, nothing, printedLine, slug, sought, text, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
@@ -84,7 +82,8 @@ const participant = z.extend(somebody, {
   handed_at: z.nullable(timestamp),
   letter,
 })
-export type ParticipantOnWire = z.output<typeof participant>
+const followed = z.extend(participant, { can: z.array(z.enum(personActs)) })
+export type ParticipantOnWire = z.output<typeof followed>
 
 const names = {
   /** As its owner sees it in lists. */
@@ -135,35 +134,15 @@ const copy = z.object({
   /** Of a signature that begins by itself: whether everybody shows by a code that their letters reach them. */
   asks_code: z.boolean(),
   cancel_reason: z.string(),
-  participants: z.array(participant),
+  participants: z.array(followed),
   /** Everything that anybody still has to answer. */
   missing: z.array(z.string()),
   /** The answers that the text does not admit, and why: it is neither complete nor signed with them. */
   refused: z.array(z.object({ key: z.string(), label: z.string(), reason: z.string() })),
+  /** What its owner may do now; about somebody of it, in `participants`. */
+  can: z.array(z.enum(copyActs)),
 })
 export type CopyOnWire = z.output<typeof copy>
-
-const happened = z.object({
-  at: timestamp,
-  what: z.enum(happenings),
-  participant: z.nullable(id),
-  keys: z.array(z.string()),
-  /** How they were given their link. */
-  how: z.nullable(z.enum(ways)),
-  /** From what to what an answer was changed, where it is about one; `detail`: which of a person's data. */
-  change: z.nullable(z.object({ detail: z.nullable(z.enum(namedDetails)), was: z.string(), now: z.string() })),
-})
-export type HappenedOnWire = z.output<typeof happened>
-
-const signingHappened = z.object({
-  at: timestamp,
-  what: z.enum(signingHappenings),
-  /** The signer; null where it is about the whole round. */
-  who: z.nullable(z.object({ id, name: z.string(), does: z.enum(deeds), is_owner: z.boolean() })),
-  /** With *Firmar aquí*, on the owner's device. */
-  in_person: z.boolean(),
-})
-export type SigningHappenedOnWire = z.output<typeof signingHappened>
 
 const mine = ['auth_required', 'not_found'] as const
 const message = caption(copyLimits.message)

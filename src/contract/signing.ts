@@ -1,5 +1,6 @@
 // Signing: the round that a complete copy goes into, and what each of its people does behind a link of their own.
 import * as z from 'zod/mini'
+import { personActs, roundActs } from '#domain/copy/abilities.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { mostParticipants, ways } from '#domain/copy/participant.ts'
 import type { Values } from '#domain/filling/values.ts'
@@ -42,7 +43,6 @@ const followed = z.extend(somebody, {
   reminded_at: z.nullable(timestamp),
   letter,
 })
-export type FollowedSigner = z.output<typeof followed>
 
 const shown = z.object({ sha256, bytes: z.int(), pages: z.int(), url: z.string() })
 const sealed = z.object({ sha256, level: z.enum(sealLevels), at: timestamp, code: z.string() })
@@ -62,12 +62,16 @@ const head = {
 
 const followedRound = z.object({ ...head, copy: z.nullable(id), participants: z.array(followed) })
 const lastRound = z.extend(followedRound, {
+  participants: z.array(z.extend(followed, { can: z.array(z.enum(personActs)) })),
+  /** What its owner may do now; about somebody of it, in `participants`. */
+  can: z.array(z.enum(roundActs)),
   /** Sealed by our own word alone, where somebody else's clock was expected: it is asked again. */
   awaits_time: z.boolean(),
   /** Its name in *Firmados*; null before it is sealed. */
   signed: z.nullable(id),
 })
 export type RoundOnWire = z.output<typeof lastRound>
+export type FollowedSigner = RoundOnWire['participants'][number]
 
 /** Behind somebody's link, without what is to be read. */
 const standing = z.object({

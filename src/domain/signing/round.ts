@@ -114,7 +114,8 @@ export function isReadableRound(round: Pick<Round, 'state' | 'deadline' | 'userI
 
 const acts = ({ does }: Pick<Signer, 'does'>): boolean => does !== 'receive'
 const hasActed = ({ state }: Signer): boolean => state === 'done' || state === 'declined'
-const isWaiting = (signer: Signer): boolean => acts(signer) && !hasActed(signer)
+/** They have something to do in it, and have not done it. */
+export const isWaiting = (signer: Signer): boolean => acts(signer) && !hasActed(signer)
 
 /** The order of signers on a page: by turn where the round has turns, with receivers last. */
 export const listedInTurn = <T extends Pick<Signer, 'turn' | 'does'>>(people: readonly T[], inOrder: boolean): T[] => {

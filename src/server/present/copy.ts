@@ -1,11 +1,13 @@
 // A copy and its people as they go over the wire.
-import type { AnswersOnWire, CopyOnWire, CopySummary, ParticipantOnWire } from '#contract/copies.ts'
+import type { Output } from '#contract/contract.ts'
+import type { AnswersOnWire, CopyOnWire, CopySummary } from '#contract/copies.ts'
 import { type Answers, valuesOf } from '#domain/copy/answers.ts'
 import { type Copy, type CopyHead, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import { missingInCopy, missingOfParticipant } from '#domain/copy/parts.ts'
 import { refusedAnswers } from '#domain/writing/refused.ts'
+import { actsOnCopy, actsOnParticipant } from '#policy/following.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -34,7 +36,7 @@ export const presentParticipant = (
   participant: Participant,
   { copy, people }: { copy: Copy; people: readonly Participant[] },
   linkOf: LinkOf,
-): ParticipantOnWire => ({
+): Output<'remind'> => ({
   ...presentSomebody(participant),
   email: participant.email,
   way: participant.way,
@@ -85,8 +87,13 @@ export const presentListed = (listed: ListedCopy, now: Date): CopySummary => ({
   to_remind: listed.toRemind,
 })
 
-export const presentCopy = (copy: Copy, people: readonly Participant[], linkOf: LinkOf, now: Date): CopyOnWire => ({
-  ...presentHead(copy, now),
+export const presentCopy = (
+  copy: Copy,
+  people: readonly Participant[],
+  linkOf: LinkOf,
+  at: { owner: { email: string }; now: Date },
+): CopyOnWire => ({
+  ...presentHead(copy, at.now),
   writing: copy.writingId,
   slug: copy.slug,
   country: copy.country,
@@ -97,7 +104,11 @@ export const presentCopy = (copy: Copy, people: readonly Participant[], linkOf: 
   sign_when_complete: copy.signsWhenComplete,
   asks_code: copy.asksCode,
   cancel_reason: copy.cancelReason,
-  participants: people.map((each) => presentParticipant(each, { copy, people }, linkOf)),
+  participants: people.map((each) => ({
+    ...presentParticipant(each, { copy, people }, linkOf),
+    can: actsOnParticipant(each, { copy, people }, at),
+  })),
   missing: missingInCopy(copy.content, copy.answers, people),
   refused: refusedAnswers(copy.content, valuesOf(copy.answers)),
+  can: actsOnCopy(copy),
 })

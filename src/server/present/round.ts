@@ -1,6 +1,7 @@
 // A signing round as it goes over the wire: to its owner, and to each of its people.
 import type { Output } from '#contract/contract.ts'
-import type { FollowedSigner, SignerOnWire } from '#contract/signing.ts'
+import type { RoundOnWire, SignerOnWire } from '#contract/signing.ts'
+import type { Copy } from '#domain/copy/copy.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import {
   isReadableRound,
@@ -11,8 +12,12 @@ import {
   type Signer,
   type WholeRound,
 } from '#domain/signing/round.ts'
+import { actsOnRound, actsOnSigner } from '#policy/following.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+/** Where each one signs. */
+type LinkOf = (signer: Signer) => string
 
 const presentSigner = ({ id, party, name, does, turn, state, doneAt }: Signer): SignerOnWire => ({
   id,
@@ -24,7 +29,7 @@ const presentSigner = ({ id, party, name, does, turn, state, doneAt }: Signer): 
   done_at: iso(doneAt),
 })
 
-export const presentFollowed = (signer: Signer, linkOf: (signer: Signer) => string): FollowedSigner => ({
+export const presentFollowed = (signer: Signer, linkOf: LinkOf): Output<'remind-signer'> => ({
   ...presentSigner(signer),
   participant: signer.participantId,
   email: signer.email,
@@ -58,12 +63,28 @@ const presentHead = (round: Round, now: Date) => ({
 export const presentRound = (
   round: Round,
   people: readonly Signer[],
-  linkOf: (signer: Signer) => string,
+  linkOf: LinkOf,
   now: Date,
 ): Output<'start-signing'> => ({
   ...presentHead(round, now),
   copy: round.copyId,
   participants: listedInTurn(people, round.inOrder).map((each) => presentFollowed(each, linkOf)),
+})
+
+/** With what its owner may do now. */
+export const presentLastRound = (
+  { round, people, copy }: { round: Round; people: readonly Signer[]; copy: Copy },
+  linkOf: LinkOf,
+  at: { owner: { email: string }; now: Date },
+): Omit<RoundOnWire, 'awaits_time'> => ({
+  ...presentHead(round, at.now),
+  copy: round.copyId,
+  participants: listedInTurn(people, round.inOrder).map((each) => ({
+    ...presentFollowed(each, linkOf),
+    can: actsOnSigner(each, { round, copy }, at),
+  })),
+  can: actsOnRound(round, copy, at.now),
+  signed: round.sealed && round.id,
 })
 
 type Linked<R extends Round> = { round: R; people: readonly Signer[]; me: Signer }

@@ -1,7 +1,7 @@
 // What an owner reads of a copy that is under way: what has happened to it, and the text as it stands.
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { HappenedOnWire } from '#contract/copies.ts'
+import type { HappenedOnWire } from '#contract/copy-history.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { copies } from '#server/store/schema/copies.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'

@@ -8,5 +8,6 @@ export const getCopy = query('get-copy', {
   costly: true,
   load: loadFollowed,
   allow: canFollow,
-  run: ({ subject: { copy, people }, now, ...scene }) => presentCopy(copy, people, linking(scene), now),
+  run: ({ subject: { copy, people }, actor, now, ...scene }) =>
+    presentCopy(copy, people, linking(scene), { owner: actor.account, now }),
 })

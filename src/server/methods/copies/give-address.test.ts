@@ -1,7 +1,7 @@
 // An address that the holder of a link leaves for later letters. On both engines.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import type { HappenedOnWire } from '#contract/copies.ts'
+import type { HappenedOnWire } from '#contract/copy-history.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { type Ask, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'

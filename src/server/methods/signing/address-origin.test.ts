@@ -1,7 +1,7 @@
 // Who gave a signer's address, and whether the page of completing led to the link: the chain keeps both. On both engines.
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
-import type { HappenedOnWire } from '#contract/copies.ts'
+import type { HappenedOnWire } from '#contract/copy-history.ts'
 import { leaseContent, lucia, luis, type Sent, secretIn } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { newLink, writeLease } from '#tests/support/many.ts'

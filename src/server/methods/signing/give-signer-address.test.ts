@@ -1,6 +1,6 @@
 // An address that a signer leaves after signing, for the letter with the sealed document. On both engines.
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { HappenedOnWire } from '#contract/copies.ts'
+import type { HappenedOnWire } from '#contract/copy-history.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'

@@ -1,7 +1,7 @@
 // Who is asked to sign, in which order and where, as the owner says when it begins. On both engines.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { HappenedOnWire } from '#contract/copies.ts'
+import type { HappenedOnWire } from '#contract/copy-history.ts'
 import { ana, lucia, luis, type Sent, secretIn } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'

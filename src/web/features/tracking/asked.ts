@@ -1,16 +1,16 @@
 // Which question is open, and about whom.
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
-import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
+import type { RoundOnWire } from '#contract/signing.ts'
+import type { Tracked } from './tracked.ts'
 import type { Acts } from './use-acts.ts'
-import type { SigningActs } from './use-signing-acts.ts'
 
 export type Asked =
-  | { about: 'link' | 'correct' | 'change' | 'answers'; person: ParticipantOnWire }
-  | { about: 'signLink' | 'correctSigner'; signer: FollowedSigner }
-  | { about: 'cancel' | 'extend' | 'document' | 'name' | 'again' | 'cancelSigning' | 'extendSigning' }
+  | { about: 'link' | 'correct'; person: Tracked }
+  | { about: 'change' | 'answers'; person: ParticipantOnWire }
+  | { about: 'cancel' | 'extend' | 'document' | 'name' | 'again' }
 export type Ask = (asked: Asked) => void
 
-export type QuestionProps = { copy: CopyOnWire; acts: Acts; onClose: () => void }
+/** `round`: the one that the copy is about now. */
+export type QuestionProps = { copy: CopyOnWire; round: RoundOnWire | null; acts: Acts; onClose: () => void }
 export type PersonQuestionProps = QuestionProps & { person: ParticipantOnWire }
-export type SigningQuestionProps = QuestionProps & { round: RoundOnWire; signing: SigningActs }
-export type SignerQuestionProps = SigningQuestionProps & { signer: FollowedSigner }
+export type TrackedQuestionProps = QuestionProps & { person: Tracked }

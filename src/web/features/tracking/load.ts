@@ -1,6 +1,7 @@
 // What *Seguimiento* shows of one copy.
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { CopyOnWire, HappenedOnWire, SigningHappenedOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copies.ts'
+import type { HappenedOnWire, SigningHappenedOnWire } from '#contract/copy-history.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
 import { callContext } from '#web/context.ts'
 

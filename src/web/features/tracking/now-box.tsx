@@ -10,16 +10,14 @@ import { refusedWords } from '#language/es/refused.ts'
 import { trackingWords } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
-import { call } from '#web/call.ts'
-import { dayAfter, endOfDay } from '#web/deadline.ts'
 import { RefusedAnswers } from '#web/refused-answers.tsx'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import type { Ask } from './asked.ts'
 import { LinkList } from './link-list.tsx'
 import { isAskedUnseen, isToHand, needOf } from './need.ts'
+import { Extension, Reminders } from './now-actions.tsx'
 import styles from './now-box.module.css'
 import { boxesOfAll, boxesOfPerson, gapsOf, isForSigning, missingOfOwner, namedOf } from './standing.ts'
 import type { Times } from './times.ts'
@@ -50,54 +48,6 @@ function progressOf({ copy, acts }: NowProps, people: readonly ParticipantOnWire
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-/** Only who has an address can be reminded by us, and only where letters leave. */
-const mailable = (people: readonly ParticipantOnWire[], { mailEnabled }: Acts) =>
-  people.filter(({ email }) => mailEnabled && email !== '')
-
-function Reminders({ people, copy, acts, onAsk }: NowProps & { people: ParticipantOnWire[] }) {
-  const [only] = people
-  const reminded = mailable(people, acts)
-  return (
-    <>
-      {reminded.length > 0 && (
-        <Button weight="ink" busy={acts.isBusy} onClick={() => void acts.remind(reminded)}>
-          <Icon name="mail" />
-          {reminded.length === 1 && reminded[0] ? words.remind(acts.nameOf(reminded[0])) : words.remindAll}
-        </Button>
-      )}
-      {reminded.length === 0 && only && people.length === 1 && (
-        <a
-          className={styles.ink}
-          href={documentPaths.whatsapp(acts.messageTo(only, true))}
-          target="_blank"
-          rel="noreferrer"
-          onClick={() => void acts.noteHanded(only, 'whatsapp')}
-        >
-          <Icon name="chat" />
-          {words.remind(acts.nameOf(only))}
-        </a>
-      )}
-      <Button onClick={() => onAsk({ about: 'extend' })}>{copy.deadline ? words.extend : words.setDeadline}</Button>
-    </>
-  )
-}
-
-function Extension({ copy, acts, times, onAsk }: NowProps) {
-  const end = endOfDay(dayAfter(new Date(times.inAWeek))) ?? ''
-  const handleExtend = async () => {
-    const failure = await acts.attempt(() => call('update-copy', { id: copy.id, deadline: end }))
-    toast(failure === null ? 'done' : 'failed', failure ?? trackingWords.done.extended)
-  }
-  return (
-    <>
-      <Button weight="ink" busy={acts.isBusy} onClick={handleExtend}>
-        {words.extendTo(times.weekday(times.inAWeek))}
-      </Button>
-      <Button onClick={() => onAsk({ about: 'extend' })}>{words.otherDate}</Button>
-    </>
-  )
 }
 
 /** Why the last signatures stopped: what was changed since is in *Qué ha pasado*. */
@@ -204,7 +154,7 @@ function saidOf(props: NowProps, me: string): Said {
           need.people.map((each) => (acts.isMe(each) ? ownTracking.part : acts.nameOf(each))),
         ),
         text: words.expiredText,
-        actions: <Extension {...props} />,
+        actions: <Extension acts={acts} times={times} onAsk={onAsk} />,
       }
     case 'unsent':
       return {
@@ -229,7 +179,7 @@ function saidOf(props: NowProps, me: string): Said {
       return {
         title: isAgain ? words.linksAgain(toHand.map(acts.nameOf)) : words.links(toHand.length),
         text: isAgain ? words.linksAgainText : words.linksText,
-        list: <LinkList copy={copy} people={need.people} acts={acts} onAsk={onAsk} me={me} />,
+        list: <LinkList copy={copy} people={need.people} acts={acts} onAsk={onAsk} />,
       }
     }
     case 'mine':
@@ -258,7 +208,7 @@ function saidOf(props: NowProps, me: string): Said {
       return {
         title: words.corrections(need.people.map(acts.nameOf)),
         text: words.correctionsText,
-        actions: <Reminders {...props} people={need.people} />,
+        actions: <Reminders of={copy} acts={acts} onAsk={onAsk} people={need.people} />,
       }
     case 'waiting': {
       const days = deadline ? times.daysAhead(deadline) : null
@@ -267,7 +217,7 @@ function saidOf(props: NowProps, me: string): Said {
         text: progressOf(props, need.people),
         actions: (
           <>
-            <Reminders {...props} people={need.people} />
+            <Reminders of={copy} acts={acts} onAsk={onAsk} people={need.people} />
             {missingOfOwner(copy).length > 0 && (
               <ButtonLink to={documentPaths.fillCopy(copy.id)}>{words.fillMine}</ButtonLink>
             )}

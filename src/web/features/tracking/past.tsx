@@ -1,6 +1,7 @@
 // *Qué ha pasado*: what happened to the copy, newest first.
 import { useState } from 'react'
-import type { CopyOnWire, HappenedOnWire, SigningHappenedOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copies.ts'
+import type { HappenedOnWire, SigningHappenedOnWire } from '#contract/copy-history.ts'
 import { changedAnswerWords } from '#language/es/changed-answers.ts'
 import { listed, trackingWords } from '#language/es/tracking.ts'
 import { trackingHistory as words } from '#language/es/tracking-history.ts'

@@ -1,102 +1,165 @@
 // One of a copy's people: who, how far, what happened last, and what the owner can do for them.
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copies.ts'
+import type { SigningHappenedOnWire } from '#contract/copy-history.ts'
+import type { RoundOnWire } from '#contract/signing.ts'
 import { changedAnswers } from '#domain/copy/changed-answers.ts'
-import { isAwaited } from '#domain/copy/participant.ts'
 import { changedAnswerWords } from '#language/es/changed-answers.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
+import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import type { Ask } from './asked.ts'
-import { isUnderWay } from './need.ts'
 import styles from './people.module.css'
 import { PersonMenu } from './person-menu.tsx'
 import { badgeOf, lineOf } from './person-state.ts'
-import { Stages } from './stages.tsx'
-import { givenKeys, labelOf, roleIn } from './standing.ts'
+import { acts as actsIn } from './round-need.ts'
+import { signerBadge, signerLine, stageOf } from './signer-state.ts'
+import { StageList, Stages } from './stages.tsx'
+import { labelOf, roleIn } from './standing.ts'
 import { StatePill } from './state-pill.tsx'
 import type { Times } from './times.ts'
+import { isSigner, participantOf, type Tracked } from './tracked.ts'
 import type { Acts } from './use-acts.ts'
 
-type PersonProps = { copy: CopyOnWire; person: ParticipantOnWire; acts: Acts; times: Times; onAsk: Ask }
+type PeopleProps = {
+  copy: CopyOnWire
+  /** The one that the copy is about now. */
+  round: RoundOnWire | null
+  acts: Acts
+  times: Times
+  onAsk: Ask
+  /** What happened in every round. */
+  happened: readonly SigningHappenedOnWire[]
+}
+type PersonProps = PeopleProps & { person: Tracked; isMe: boolean }
 
 /** «arrendataria, rellena». */
-const roleOf = (copy: CopyOnWire, person: ParticipantOnWire, isMe: boolean): string =>
-  [roleIn(copy, person), person.state !== 'absent' && (isMe ? words.youDo : words.does)[person.does]]
-    .filter(Boolean)
-    .join(', ')
+function roleOf({ copy, person, isMe }: PersonProps): string {
+  const role = roleIn(copy, person)
+  if (person.state === 'absent') return role
+  const does = isSigner(person)
+    ? (isMe ? trackingSigningWords.youDo : trackingSigningWords.does)[person.does]
+    : (isMe ? words.youDo : words.does)[person.does]
+  return [role, does].filter(Boolean).join(', ')
+}
 
-function Actions({ copy, person, acts, onAsk, isMe }: Omit<PersonProps, 'times'> & { isMe: boolean }) {
-  const name = acts.nameOf(person)
-  const given = givenKeys(copy, person).length
-  const isOpen = isAwaited(person) && copy.state === 'filling' && !copy.deleted_at
+/** A word for where they are, and a line on what happened last. */
+function stateOf({ copy, round, person, isMe, times, happened }: PersonProps) {
+  if (!isSigner(person)) return { badge: badgeOf(copy, person, isMe), line: lineOf(copy, person, times, isMe) }
+  if (!round) throw new Error('Nobody signs without a round.')
+  const isInPerson = happened.some(
+    ({ what, who, in_person }) => in_person && who?.id === person.id && (what === 'signed' || what === 'approved'),
+  )
+  const of = { copy, round, signer: person, isMe, isInPerson }
+  return { badge: signerBadge(of), line: signerLine(of, times) }
+}
+
+function Progress({ copy, person, isMe, acts }: PersonProps) {
+  if (!person.invited_at) return null
+  if (!isSigner(person))
+    return person.does === 'fill' && person.state !== 'absent' ? <Stages person={person} me={acts.me} /> : null
+  if (!actsIn(person) || person.state === 'declined') return null
+  return (
+    <StageList
+      stages={trackingSigningWords.stages[person.does]}
+      reached={stageOf({ copy, signer: person, isMe })}
+    />
+  )
+}
+
+type Note = { key: string; icon: IconName; head?: string; text: string }
+
+/** What was asked of them, what they changed, or why they said no. */
+function notesOf({ copy, person, isMe, acts }: PersonProps): Note[] {
+  if (isSigner(person)) return person.reason ? [{ key: 'reason', icon: 'chat', text: `«${person.reason}»` }] : []
+  const changed = isMe ? [] : changedAnswers(copy).filter(({ by }) => by === person.id)
+  return [
+    ...person.corrections.map(
+      ({ key, note }): Note => ({
+        key,
+        icon: 'undo',
+        head: (isMe ? ownTracking : words).asked(labelOf(copy, key, acts.me)),
+        text: `«${note}»`,
+      }),
+    ),
+    ...changed.map((each): Note => ({ key: `=${each.key}`, icon: 'info', text: changedAnswerWords.byThem(each) })),
+  ]
+}
+
+/** Without opening the menu: what is likely while they are waited for, or to read what they answered. */
+function Actions({ copy, person, acts, onAsk, isMe }: PersonProps) {
+  const { can } = person
   async function handleCopy() {
     if (!(await acts.copyLink(person))) onAsk({ about: 'link', person })
   }
-  if (isOpen && person.invited_at)
-    return (
-      <div className={styles.actions}>
+  const answered = !isSigner(person) && person.state === 'done' && can.includes('see_answers') ? person : null
+  if (!can.some((act) => act === 'remind' || act === 'fill' || act === 'sign') && !answered) return null
+  return (
+    <div className={styles.actions}>
+      {can.includes('fill') && (
         <ButtonLink size="small" to={documentPaths.fillCopy(copy.id, person.id)}>
           <Icon name="pen" />
-          {isMe ? words.act.fillYours : words.act.fillFor(name)}
+          {isMe ? words.act.fillYours : words.act.fillFor(acts.nameOf(person))}
         </ButtonLink>
-        {!isMe && (
-          <>
-            <Button size="small" onClick={() => onAsk({ about: 'link', person })}>
-              <Icon name="qr" />
-              {words.act.qr}
-            </Button>
-            <Button size="small" onClick={() => void handleCopy()}>
-              <Icon name="copy" />
-              {words.act.link}
-            </Button>
-            <Button size="small" onClick={() => onAsk({ about: 'correct', person })}>
-              <Icon name="mail" />
-              {words.act.correct}
-            </Button>
-          </>
-        )}
-      </div>
-    )
-  if (person.state === 'done' && given > 0)
-    return (
-      <div className={styles.actions}>
-        <Button size="small" onClick={() => onAsk({ about: 'answers', person })}>
+      )}
+      {isSigner(person) && can.includes('sign') && (
+        <ButtonLink size="small" to={acts.pageOf(person)}>
+          <Icon name="pen" />
+          {person.does === 'sign' ? trackingSigningWords.act.sign : trackingSigningWords.act.approve}
+        </ButtonLink>
+      )}
+      {can.includes('remind') && (
+        <>
+          <Button size="small" onClick={() => onAsk({ about: 'link', person })}>
+            <Icon name="qr" />
+            {words.act.qr}
+          </Button>
+          <Button size="small" onClick={() => void handleCopy()}>
+            <Icon name="copy" />
+            {words.act.link}
+          </Button>
+          <Button size="small" onClick={() => onAsk({ about: 'correct', person })}>
+            <Icon name="mail" />
+            {words.act.correct}
+          </Button>
+        </>
+      )}
+      {answered && (
+        <Button size="small" onClick={() => onAsk({ about: 'answers', person: answered })}>
           <Icon name="eye" />
           {isMe ? ownTracking.answers : words.act.answers}
         </Button>
-      </div>
-    )
-  return null
+      )}
+    </div>
+  )
 }
 
-export function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
-  const isMe = acts.isMe(person)
-  const badge = badgeOf(copy, person, isMe)
-  // Of what is over there is nothing left to do but to read.
-  const hasMenu =
-    (isMe ? isUnderWay(copy) : copy.state !== 'cancelled' && !copy.deleted_at && person.state !== 'absent') ||
-    givenKeys(copy, person).length > 0
+function PersonRow(props: PersonProps) {
+  const { copy, round, person, acts, onAsk, isMe } = props
+  const { badge, line } = stateOf(props)
+  const hasTurn = isSigner(person) ? actsIn(person) : person.does === 'fill'
+  const mayReadAnswers = participantOf(copy, person)?.can.includes('see_answers')
   return (
     <li className={styles.person}>
       <div className={styles.head}>
-        {copy.in_order && <span className={styles.turn}>{person.does === 'fill' ? person.turn : ''}</span>}
+        {(round ?? copy).in_order && <span className={styles.turn}>{hasTurn ? person.turn : ''}</span>}
         <PersonAvatar name={person.name} isMe={isMe} />
         <div className={styles.who}>
           <p className={styles.name}>
-            <b>{isMe ? words.you : person.name}</b> <span>{roleOf(copy, person, isMe)}</span>
+            <b>{isMe ? words.you : person.name}</b> <span>{roleOf(props)}</span>
           </p>
-          <p className={styles.last}>{lineOf(copy, person, times, isMe)}</p>
+          <p className={styles.last}>{line}</p>
         </div>
         <div className={styles.badge}>
           <StatePill tone={badge.tone} icon={badge.icon}>
             {badge.text}
           </StatePill>
         </div>
-        {hasMenu && (
+        {(person.can.length > 0 || mayReadAnswers) && (
           <MenuButton
             className={styles.more}
             label={isMe ? ownTracking.moreOf : words.moreOf(person.name)}
@@ -107,38 +170,33 @@ export function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
           </MenuButton>
         )}
       </div>
-      {person.does === 'fill' && person.state !== 'absent' && person.invited_at && (
-        <Stages person={person} me={acts.me} />
-      )}
-      {person.corrections.map(({ key, note }) => (
+      <Progress {...props} />
+      {notesOf(props).map(({ key, icon, head, text }) => (
         <p key={key} className={styles.note}>
-          <Icon name="undo" />
+          <Icon name={icon} />
           <span>
-            <b>{(isMe ? ownTracking : words).asked(labelOf(copy, key, acts.me))}</b> «{note}»
+            {head && <b>{head} </b>}
+            {text}
           </span>
         </p>
       ))}
-      {!isMe &&
-        changedAnswers(copy)
-          .filter(({ by }) => by === person.id)
-          .map((changed) => (
-            <p key={changed.key} className={styles.note}>
-              <Icon name="info" />
-              <span>{changedAnswerWords.byThem(changed)}</span>
-            </p>
-          ))}
-      <Actions copy={copy} person={person} acts={acts} onAsk={onAsk} isMe={isMe} />
+      <Actions {...props} />
     </li>
   )
 }
 
-export function People({ copy, ...rest }: Omit<PersonProps, 'person'>) {
+/** Once there is a round, those who sign, approve or receive it, and the parties that take no part. */
+export function People(props: PeopleProps) {
+  const { copy, round, acts } = props
+  const absent = copy.participants.filter(({ state }) => state === 'absent')
+  const people: Tracked[] = round ? [...round.participants, ...absent] : copy.participants
+  if (people.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="personas">
       <h2 id="personas">{words.people}</h2>
-      <ol className={styles.people} data-ordered={copy.in_order || undefined}>
-        {copy.participants.map((person) => (
-          <PersonRow key={person.id} copy={copy} person={person} {...rest} />
+      <ol className={styles.people} data-ordered={(round ?? copy).in_order || undefined}>
+        {people.map((person) => (
+          <PersonRow key={person.id} {...props} person={person} isMe={acts.isMe(person)} />
         ))}
       </ol>
     </section>

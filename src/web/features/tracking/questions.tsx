@@ -1,12 +1,12 @@
 // What is asked before something is done to a copy: each in its own dialog.
 import { useState } from 'react'
-import type { ParticipantOnWire } from '#contract/copies.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
 import { longestNote } from '#domain/copy/participant.ts'
 import { datesIn } from '#domain/copy/using-again.ts'
 import { copyNameWords } from '#language/es/copy-name.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
+import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { call } from '#web/call.ts'
 import { copyNameHint, saveCopyName } from '#web/copy-name.tsx'
 import { useSession } from '#web/session.ts'
@@ -16,28 +16,35 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import type { PersonQuestionProps, QuestionProps } from './asked.ts'
+import type { Ask, PersonQuestionProps, QuestionProps, TrackedQuestionProps } from './asked.ts'
 import styles from './dialogs.module.css'
 import { addressToAsk } from './need.ts'
 import { CancelBox, CorrectBox, correctWords, ExtendBox } from './question-boxes.tsx'
+import { signatureCount } from './round-need.ts'
 import { answerText, givenKeys, keyToAsk, labelOf, valuesIn } from './standing.ts'
+import { isSigner, type Tracked } from './tracked.ts'
 
-export function CorrectDialog({ copy, person, acts, onClose }: PersonQuestionProps) {
+export function CorrectDialog({ copy, person, acts, onClose, onAsk }: TrackedQuestionProps & { onAsk: Ask }) {
   const isMe = acts.isMe(person)
   const isMailed = (email: string) => email !== '' && (person.way === 'email' || person.email === '')
 
   async function handleSave(name: string, email: string) {
     // Whoever gets an address gets letters; whoever loses it gets their link by hand.
-    const way = email === '' ? (person.way === 'email' ? 'link' : person.way) : isMailed(email) ? 'email' : person.way
+    const way = isMailed(email) ? 'email' : person.way === 'email' ? 'link' : person.way
+    const said = { name, email, way } as const
     const failure = await acts.attempt(() =>
-      call('correct-participant', { id: copy.id, participant: person.id, name, email, way }),
+      isSigner(person)
+        ? call('correct-signer', { copy: copy.id, signer: person.id, ...said })
+        : call('correct-participant', { id: copy.id, participant: person.id, ...said }),
     )
-    if (failure === null) {
-      const said = way === 'email' && acts.mailEnabled ? words.done.correctedMailed : words.done.corrected
-      toast('done', isMe && acts.isMe({ email }) ? ownTracking.correct.done : said(name))
-      onClose()
-    }
-    return failure
+    if (failure !== null) return failure
+    const leaves = acts.mailEnabled && way === 'email'
+    const isStillMe = isMe && acts.isMe({ email })
+    toast('done', isStillMe ? ownTracking.correct.done : (leaves ? words.done.correctedMailed : words.done.corrected)(name))
+    // Their new link is for the owner to give.
+    if (!leaves && !isStillMe && person.invited_at) onAsk({ about: 'link', person })
+    else onClose()
+    return null
   }
 
   return (
@@ -45,7 +52,7 @@ export function CorrectDialog({ copy, person, acts, onClose }: PersonQuestionPro
       {...correctWords(acts.nameOf(person), isMe)}
       person={person}
       isMailed={isMailed}
-      kept={words.correct.kept}
+      kept={isSigner(person) ? trackingSigningWords.correct.kept : words.correct.kept}
       busy={acts.isBusy}
       onSave={handleSave}
       onClose={onClose}
@@ -181,22 +188,26 @@ export function AgainDialog({ copy, acts, onClose }: QuestionProps) {
   )
 }
 
-export function CancelDialog({ copy, acts, onClose }: QuestionProps) {
+/** The whole sending, or only the round, after which the answers are still there. */
+export function CancelDialog({ copy, round, acts, onClose }: QuestionProps) {
   const invited = copy.participants.filter(({ invited_at }) => invited_at)
-  const others = invited.filter((each) => !acts.isMe(each))
-  const isMailed = ({ email }: ParticipantOnWire) => acts.mailEnabled && email !== ''
+  const others: Tracked[] = (round?.participants ?? invited).filter((each) => !acts.isMe(each))
+  const isMailed = ({ email }: Tracked) => acts.mailEnabled && email !== ''
   const byMail = others.some(isMailed)
   const untold = others.filter((each) => !isMailed(each)).map(acts.nameOf)
+  const said = round ? trackingSigningWords.done.cancelled : words.done.cancelled(byMail, untold)
 
   async function handleCancel(reason: string) {
-    const failure = await acts.attempt(() => call('cancel-copy', { id: copy.id, reason }))
-    toast(failure === null ? 'done' : 'failed', failure ?? words.done.cancelled(byMail, untold))
+    const failure = await acts.attempt(() =>
+      round ? call('cancel-signing', { copy: copy.id, reason }) : call('cancel-copy', { id: copy.id, reason }),
+    )
+    toast(failure === null ? 'done' : 'failed', failure ?? said)
   }
 
   return (
     <CancelBox
-      title={words.cancelling.title}
-      text={words.cancelling.text(invited.length)}
+      title={(round ? trackingSigningWords : words).cancelling.title}
+      text={round ? trackingSigningWords.cancelling.text(signatureCount(round).done) : words.cancelling.text(invited.length)}
       confirm={byMail ? words.cancelling.confirm : words.cancelling.confirmByHand}
       busy={acts.isBusy}
       onCancel={handleCancel}
@@ -205,15 +216,13 @@ export function CancelDialog({ copy, acts, onClose }: QuestionProps) {
   )
 }
 
-export function ExtendDialog({ copy, acts, onClose }: QuestionProps) {
-  const handleExtend = (deadline: string) => acts.attempt(() => call('update-copy', { id: copy.id, deadline }))
-
+export function ExtendDialog({ round, copy, acts, onClose }: QuestionProps) {
   return (
     <ExtendBox
-      deadline={copy.deadline}
-      text={words.extending.text}
+      deadline={(round ?? copy).deadline}
+      text={round ? trackingSigningWords.extending : words.extending.text}
       busy={acts.isBusy}
-      onExtend={handleExtend}
+      onExtend={acts.extend}
       onClose={onClose}
     />
   )

@@ -23,7 +23,7 @@ export function AnswersDialog({ copy, person, acts, onClose, onAsk }: PersonQues
   const keys = givenKeys(copy, person)
   const isMe = acts.isMe(person)
   const changed = new Map(isMe ? [] : changedAnswers(copy).map((each) => [each.key, each]))
-  const mayAsk = !isMe && (copy.state === 'filling' || copy.state === 'complete') && !copy.deleted_at && keys.length > 0
+  const mayAsk = person.can.includes('ask_change')
   return (
     <Box title={isMe ? ownTracking.answersOf : words.answersOf(acts.nameOf(person))} onClose={onClose}>
       {keys.length === 0 && <p className={styles.text}>{(isMe ? ownTracking : words).noAnswers}</p>}

@@ -9,23 +9,19 @@ import { daysLeft, trackingWords } from '#language/es/tracking.ts'
 import { trackingHistory } from '#language/es/tracking-history.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
-import { call } from '#web/call.ts'
-import { dayAfter, endOfDay } from '#web/deadline.ts'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import type { Ask } from './asked.ts'
-import { letterShort } from './letter.ts'
+import { LinkList, UnmailedList } from './link-list.tsx'
+import { Extension, RemindButton, Reminders } from './now-actions.tsx'
 import styles from './now-box.module.css'
 import { Now, type Said } from './now-box.tsx'
-import { handedAt, isMine, isOpen, isSignLinkToHand, roundNeedOf, signLinkIcon } from './round-need.ts'
+import { isMine, isOpen, isSignLinkToHand, roundNeedOf } from './round-need.ts'
 import { SignHere } from './sign-here.tsx'
 import { isMailedSealed } from './signer-state.ts'
 import type { Times } from './times.ts'
-import { Unmailed } from './unmailed.tsx'
 import type { Acts } from './use-acts.ts'
-import type { SigningActs } from './use-signing-acts.ts'
 
 const words = trackingSigningWords.now
 
@@ -33,74 +29,17 @@ type RoundProps = {
   copy: CopyOnWire
   round: RoundOnWire
   acts: Acts
-  signing: SigningActs
   times: Times
   onAsk: Ask
 }
 type Named = RoundProps & { people: FollowedSigner[] }
 
-/** One line for each: what still has to be sent, and what has gone. */
-function SignLinks({ copy, people, signing, onAsk, me }: Named & { me: string }) {
-  async function handleCopy(signer: FollowedSigner) {
-    if (!(await signing.copyLink(signer))) onAsk({ about: 'signLink', signer })
-  }
-  return (
-    <ul className={styles.links}>
-      {people.map((signer) => {
-        const isToHand = isSignLinkToHand(copy, signer) && !isMine(signer, me)
-        return (
-          <li key={signer.id}>
-            <Icon name={signLinkIcon(signer, me)} />
-            <span>
-              {isMine(signer, me) ? trackingWords.you : signer.name}
-              {isToHand && signer.way === 'email' && <small>{letterShort(signer)}</small>}
-            </span>
-            {isToHand && signer.way === 'whatsapp' && (
-              <a
-                href={documentPaths.whatsapp(signing.messageTo(signer))}
-                target="_blank"
-                rel="noreferrer"
-                className={styles.small}
-                onClick={() => void signing.noteHanded(signer, 'whatsapp')}
-              >
-                {trackingWords.now.openWhatsapp}
-              </a>
-            )}
-            {isToHand && (signer.way === 'link' || signer.way === 'email') && (
-              <Button size="small" onClick={() => void handleCopy(signer)}>
-                {trackingWords.now.copyLink}
-              </Button>
-            )}
-            {isToHand && signer.way === 'qr' && (
-              <Button size="small" onClick={() => onAsk({ about: 'signLink', signer })}>
-                {trackingWords.now.showQr}
-              </Button>
-            )}
-            {!isToHand && isMine(signer, me) && (
-              <ButtonLink size="small" to={signing.pageOf(signer)}>
-                {signer.does === 'sign' ? words.sign : words.approve}
-              </ButtonLink>
-            )}
-            {!isToHand && !isMine(signer, me) && (
-              <em>
-                {signer.way === 'email' && !handedAt(copy, signer)
-                  ? letterShort(signer)
-                  : trackingWords.now.handed[signer.way]}
-              </em>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-function progressOf({ round, acts, signing, people }: Named): string {
+function progressOf({ round, acts, people }: Named): string {
   const signed = round.participants.filter(({ does, state }) => does === 'sign' && state === 'done')
-  const done = signed.filter((each) => !acts.isMe(each)).map(signing.nameOf)
+  const done = signed.filter((each) => !acts.isMe(each)).map(acts.nameOf)
   const later = round.participants
     .filter((each) => isOpen(each) && !each.invited_at)
-    .map((each) => (acts.isMe(each) ? ownTracking.you : signing.nameOf(each)))
+    .map((each) => (acts.isMe(each) ? ownTracking.you : acts.nameOf(each)))
   const unopened = people.filter(({ state }) => state === 'pending').length
   return [
     unopened > 0 && words.unopened(unopened, people.length),
@@ -113,56 +52,8 @@ function progressOf({ round, acts, signing, people }: Named): string {
     .join(' ')
 }
 
-function Reminders({ people, round, acts, signing, onAsk }: Named) {
-  const [only] = people
-  const reminded = people.filter(({ email }) => acts.mailEnabled && email !== '')
-  return (
-    <>
-      {reminded.length > 0 && (
-        <Button weight="ink" busy={acts.isBusy} onClick={() => void signing.remind(reminded)}>
-          <Icon name="mail" />
-          {reminded.length === 1 && reminded[0]
-            ? trackingWords.now.remind(signing.nameOf(reminded[0]))
-            : trackingWords.now.remindAll}
-        </Button>
-      )}
-      {reminded.length === 0 && only && people.length === 1 && (
-        <a
-          className={styles.ink}
-          href={documentPaths.whatsapp(signing.messageTo(only, true))}
-          target="_blank"
-          rel="noreferrer"
-          onClick={() => void signing.noteHanded(only, 'whatsapp')}
-        >
-          <Icon name="chat" />
-          {trackingWords.now.remind(signing.nameOf(only))}
-        </a>
-      )}
-      <Button onClick={() => onAsk({ about: 'extendSigning' })}>
-        {round.deadline ? trackingWords.now.extend : trackingWords.now.setDeadline}
-      </Button>
-    </>
-  )
-}
-
-function Extension({ copy, acts, times, onAsk }: RoundProps) {
-  const end = endOfDay(dayAfter(new Date(times.inAWeek))) ?? ''
-  const handleExtend = async () => {
-    const failure = await acts.attempt(() => call('extend-signing', { copy: copy.id, deadline: end }))
-    toast(failure === null ? 'done' : 'failed', failure ?? trackingWords.done.extended)
-  }
-  return (
-    <>
-      <Button weight="ink" busy={acts.isBusy} onClick={handleExtend}>
-        {trackingWords.now.extendTo(times.weekday(times.inAWeek))}
-      </Button>
-      <Button onClick={() => onAsk({ about: 'extendSigning' })}>{trackingWords.now.otherDate}</Button>
-    </>
-  )
-}
-
-function waitingTitle({ people, round, signing, times }: Named): string {
-  const names = people.map(signing.nameOf)
+function waitingTitle({ people, round, acts, times }: Named): string {
+  const names = people.map(acts.nameOf)
   if (people.every(({ does }) => does === 'approve')) return words.waitingApproval(names)
   const days = round.deadline ? times.daysAhead(round.deadline) : null
   const near = days !== null && days <= 14 ? days : null
@@ -183,7 +74,7 @@ function Seal({ round: { sealed, awaits_time: awaitsTime }, times }: RoundProps)
 }
 
 function saidOf(props: RoundProps, me: string): Said {
-  const { copy, round, acts, signing, times } = props
+  const { copy, round, acts, times, onAsk } = props
   const need = roundNeedOf(copy, round, me)
   const others = round.participants.filter((each) => !isMine(each, me))
   const unmailed = others.filter(({ email }) => email === '')
@@ -195,26 +86,16 @@ function saidOf(props: RoundProps, me: string): Said {
     case 'mine':
       return {
         title: need.mine.does === 'sign' ? words.mine : words.mineApprove,
-        text: [words.mineText, need.others.length > 0 && words.mineOthers(need.others.map(signing.nameOf))]
+        text: [words.mineText, need.others.length > 0 && words.mineOthers(need.others.map(acts.nameOf))]
           .filter(Boolean)
           .join(' '),
         actions: (
           <>
-            <ButtonLink weight={need.mine.does === 'sign' ? 'sign' : 'ink'} to={signing.pageOf(need.mine)}>
+            <ButtonLink weight={need.mine.does === 'sign' ? 'sign' : 'ink'} to={acts.pageOf(need.mine)}>
               <Icon name="pen" />
               {need.mine.does === 'sign' ? words.sign : words.approve}
             </ButtonLink>
-            {acts.mailEnabled && need.others.some(({ email }) => email !== '') && (
-              <Button
-                busy={acts.isBusy}
-                onClick={() => void signing.remind(need.others.filter(({ email }) => email !== ''))}
-              >
-                <Icon name="mail" />
-                {need.others.length === 1 && need.others[0]
-                  ? trackingWords.now.remind(signing.nameOf(need.others[0]))
-                  : trackingWords.now.remindAll}
-              </Button>
-            )}
+            <RemindButton people={need.others} acts={acts} />
             {need.others.length > 0 && <SignHere copy={copy} />}
           </>
         ),
@@ -223,7 +104,7 @@ function saidOf(props: RoundProps, me: string): Said {
       return {
         title: words.links(need.people.filter((each) => isSignLinkToHand(copy, each) && !isMine(each, me)).length),
         text: words.linksText,
-        list: <SignLinks {...props} people={need.people} me={me} />,
+        list: <LinkList copy={copy} people={need.people} acts={acts} onAsk={onAsk} />,
         actions: <SignHere copy={copy} />,
       }
     case 'waiting':
@@ -232,7 +113,7 @@ function saidOf(props: RoundProps, me: string): Said {
         text: progressOf({ ...props, people: need.people }),
         actions: (
           <>
-            <Reminders {...props} people={need.people} />
+            <Reminders of={round} acts={acts} onAsk={onAsk} people={need.people} />
             <SignHere copy={copy} />
           </>
         ),
@@ -246,10 +127,10 @@ function saidOf(props: RoundProps, me: string): Said {
             <Seal {...props} />
           </>
         ),
-        list: unmailed.length > 0 && <Unmailed {...props} people={unmailed} />,
+        list: unmailed.length > 0 && <UnmailedList acts={acts} onAsk={onAsk} people={unmailed} />,
         actions: (
           <>
-            <ButtonLink weight="ink" to={signing.file} download>
+            <ButtonLink weight="ink" to={acts.sealedFile ?? ''} download>
               <Icon name="download" />
               {words.download}
             </ButtonLink>
@@ -262,7 +143,7 @@ function saidOf(props: RoundProps, me: string): Said {
             {round.sealed && (
               <ButtonLink to={paths.verifyCode(round.sealed.code)}>{trackingSigningWords.seal.verify}</ButtonLink>
             )}
-            <Button busy={acts.isBusy} onClick={() => props.onAsk({ about: 'again' })}>
+            <Button busy={acts.isBusy} onClick={() => onAsk({ about: 'again' })}>
               <Icon name="copy" />
               {words.useAgain}
             </Button>
@@ -274,7 +155,7 @@ function saidOf(props: RoundProps, me: string): Said {
         title:
           need.who && acts.isMe(need.who)
             ? ownTracking.signing.declined
-            : words.declined(need.who ? signing.nameOf(need.who) : trackingHistory.somebody),
+            : words.declined(need.who ? acts.nameOf(need.who) : trackingHistory.somebody),
         text: (
           <>
             {words.declinedText}
@@ -295,12 +176,12 @@ function saidOf(props: RoundProps, me: string): Said {
       return {
         title: words.expired(
           round.deadline ? times.day(round.deadline) : '',
-          need.people.map((each) => (acts.isMe(each) ? ownTracking.signature : signing.nameOf(each))),
+          need.people.map((each) => (acts.isMe(each) ? ownTracking.signature : acts.nameOf(each))),
         ),
         text: words.expiredText,
         actions: (
           <>
-            <Extension {...props} />
+            <Extension acts={acts} times={times} onAsk={onAsk} />
             <ButtonLink to={documentPaths.sendCopy(copy.id)}>{words.startAgain}</ButtonLink>
           </>
         ),

@@ -1,6 +1,7 @@
 // What stands on top of *Seguimiento* while a copy is being signed, and what is said of each who signs.
 import { describe, expect, it } from 'vitest'
-import type { CopyOnWire, ParticipantOnWire, SigningHappenedOnWire } from '#contract/copies.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import type { SigningHappenedOnWire } from '#contract/copy-history.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { type LetterState, letterStates } from '#domain/letter-fact.ts'
 import { emptyContent } from '#domain/writing/model.ts'
@@ -33,6 +34,7 @@ const signer = (name: string, more: Partial<FollowedSigner> = {}): FollowedSigne
   seen_at: null,
   reminded_at: null,
   letter: null,
+  can: [],
   ...more,
 })
 const round = (participants: FollowedSigner[], more: Partial<RoundOnWire> = {}): RoundOnWire => ({
@@ -49,6 +51,7 @@ const round = (participants: FollowedSigner[], more: Partial<RoundOnWire> = {}):
   copy: 'c',
   awaits_time: false,
   signed: null,
+  can: [],
   participants,
   ...more,
 })

@@ -1,5 +1,5 @@
 // What happened while a copy was being signed, in every round of it.
-import type { SigningHappenedOnWire } from '#contract/copies.ts'
+import type { SigningHappenedOnWire } from '#contract/copy-history.ts'
 import type { SigningHappening } from '#domain/signing/round-history.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'

@@ -1,11 +1,12 @@
 // How far a copy and each of its people are, counted from what the server told.
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
-import { type Answers, answerIn, valuesOf, wholeAnswer } from '#domain/copy/answers.ts'
+import { type Answers, answerIn, valuesOf } from '#domain/copy/answers.ts'
+import { givenKeys as givenIn, isOfCompany as isAnswerOfCompany } from '#domain/copy/given.ts'
 import { boxesOf, countOfParticipant, everyKey, ownKeys, whoKey } from '#domain/copy/parts.ts'
 import { type BoxCount, countOf } from '#domain/filling/boxes.ts'
 import { appearanceIn, type Values } from '#domain/filling/values.ts'
 import { written } from '#domain/filling/written.ts'
-import { type PersonGiven, present } from '#domain/parties/appearance.ts'
+import type { PersonGiven } from '#domain/parties/appearance.ts'
 import { appearanceWritten } from '#domain/parties/written.ts'
 import { partyPhrase, roleBeside } from '#domain/sheet/phrases.ts'
 import { signersIn } from '#domain/signing/signers.ts'
@@ -19,8 +20,6 @@ const answersOf = ({ answers }: CopyOnWire): Answers => answers as unknown as An
 
 export const valuesIn = (copy: CopyOnWire): Values => valuesOf(answersOf(copy))
 
-const hasValue = (copy: CopyOnWire, key: string): boolean => (answerIn(answersOf(copy), key)?.value ?? null) !== null
-
 /** «Ana Ruiz» is Ana, where nobody else is. */
 export const shortName = ({ name }: { name: string }, all: readonly { name: string }[]): string => {
   const first = calledName(name)
@@ -32,19 +31,13 @@ export const shortName = ({ name }: { name: string }, all: readonly { name: stri
 export const boxesOfPerson = (copy: CopyOnWire, person: ParticipantOnWire): BoxCount =>
   countOfParticipant(copy.content, answersOf(copy), person, copy.participants)
 
-/** Whether it is the answer about a whole party, while each of its people answers alone. */
-const isShared = ({ content, participants }: CopyOnWire, key: string): boolean =>
-  participants.some((each) => whoKey(content, each, participants)?.startsWith(`${key}/`))
+/** Of theirs, what there is, in the order in which the text asks. */
+export const givenKeys = (copy: CopyOnWire, person: ParticipantOnWire): string[] =>
+  givenIn({ content: copy.content, answers: answersOf(copy) }, person, copy.participants)
 
 /** Whether it tells of a company whose representatives answer for themselves. */
 const isOfCompany = (copy: CopyOnWire, key: string): boolean =>
-  isShared(copy, key) && present(wholeAnswer(answersOf(copy), key.slice(1)))?.kind === 'company'
-
-/** Of theirs, what there is, in the order in which the text asks. */
-export const givenKeys = (copy: CopyOnWire, person: ParticipantOnWire): string[] =>
-  [...ownKeys(copy.content, person, copy.participants)].filter(
-    (key) => hasValue(copy, key) && (!isShared(copy, key) || isOfCompany(copy, key)),
-  )
+  isAnswerOfCompany({ content: copy.content, answers: answersOf(copy) }, key, copy.participants)
 
 /** The answer that a change is most likely wanted of: the only one, or the owner's that they changed last; empty where the owner is to choose. */
 export function keyToAsk(copy: CopyOnWire, person: ParticipantOnWire): string {

@@ -1,8 +1,6 @@
 // *Seguimiento*: one copy, live, with everything that its owner can do about it.
 import { useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { ParticipantOnWire } from '#contract/copies.ts'
-import type { FollowedSigner } from '#contract/signing.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { useLive } from '#web/live.ts'
@@ -11,11 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuDownload } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
-import type { Ask, Asked, SigningQuestionProps } from './asked.ts'
-import { mayCancel, mayCancelSigning, mayDuplicate } from './copy-menu.tsx'
+import type { Asked } from './asked.ts'
+import { mayCancel } from './copy-menu.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { Head } from './head.tsx'
-import { LinkDialog, SignLinkDialog } from './link-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import type { Followed } from './load.ts'
 import { NowBox } from './now-box.tsx'
 import { Past } from './past.tsx'
@@ -24,13 +22,11 @@ import { AgainDialog, CancelDialog, ChangeDialog, CorrectDialog, ExtendDialog, N
 import { AnswersDialog, DocumentDialog } from './reading.tsx'
 import { RoundBox } from './round-box.tsx'
 import { currentRound } from './round-need.ts'
-import { Signers } from './signer-row.tsx'
-import { CancelSigningDialog, CorrectSignerDialog, ExtendSigningDialog } from './signing-questions.tsx'
 import { useTimes } from './times.ts'
+import { isSigner, type Tracked } from './tracked.ts'
 import styles from './tracking.module.css'
 import { useActs } from './use-acts.ts'
 import { useReadNotices } from './use-read-notices.ts'
-import { signingActs } from './use-signing-acts.ts'
 
 export function Tracking({ followed: { copy, happened, signing: signed, round: last, now } }: { followed: Followed }) {
   const { revalidate } = useRevalidator()
@@ -38,35 +34,30 @@ export function Tracking({ followed: { copy, happened, signing: signed, round: l
     if (heard === 'everything' || heard.has(copy.id)) void revalidate()
   })
   useReadNotices(copy.id, now)
-  const acts = useActs(copy)
   const round = currentRound(copy, last)
-  const signing = round && signingActs(copy, round, acts)
+  const acts = useActs(copy, round)
   const times = useTimes(now)
   const [asked, setAsked] = useState<Asked | null>(null)
   const shared = { copy, acts, times, onAsk: setAsked }
   const close = () => setAsked(null)
 
   /** As they are now, not as they were when the question was opened. */
-  const current = (person: ParticipantOnWire) => copy.participants.find(({ id }) => id === person.id) ?? person
-  const question = { copy, acts, onClose: close }
+  const current = <Person extends Tracked>(person: Person): Person =>
+    ((isSigner(person) ? round : copy)?.participants.find(({ id }) => id === person.id) as Person | undefined) ?? person
+  const question = { copy, round, acts, onClose: close }
   const download = round ? trackingSigningWords.act.downloadText : words.act.download
-  const nowOf = (signer: FollowedSigner) => round?.participants.find(({ id }) => id === signer.id) ?? signer
 
   return (
     <div data-rail className={styles.page}>
       <Head {...shared} round={round} live={live} />
       <div className={styles.columns}>
         <div className={styles.work}>
-          {round && signing && !copy.deleted_at ? (
-            <RoundBox {...shared} round={round} signing={signing} />
+          {round && !copy.deleted_at ? (
+            <RoundBox {...shared} round={round} />
           ) : (
             <NowBox {...shared} round={last} />
           )}
-          {round && signing ? (
-            <Signers {...shared} round={round} signing={signing} happened={signed} />
-          ) : (
-            copy.participants.length > 0 && <People {...shared} />
-          )}
+          <People {...shared} round={round} happened={signed} />
           <div className={styles.ends}>
             {!round?.sealed && (
               <MenuButton
@@ -90,22 +81,16 @@ export function Tracking({ followed: { copy, happened, signing: signed, round: l
                 )}
               </MenuButton>
             )}
-            {mayDuplicate(copy) && (
+            {copy.can.includes('duplicate') && (
               <Button busy={acts.isBusy} onClick={() => void acts.duplicate()}>
                 <Icon name="copy" />
                 {words.act.duplicate}
               </Button>
             )}
-            {mayCancelSigning(copy, round) && (
-              <Button weight="danger" className={styles.cancel} onClick={() => setAsked({ about: 'cancelSigning' })}>
-                <Icon name="close" />
-                {trackingSigningWords.act.cancel}
-              </Button>
-            )}
             {mayCancel(copy, round) && (
               <Button weight="danger" className={styles.cancel} onClick={() => setAsked({ about: 'cancel' })}>
                 <Icon name="close" />
-                {words.act.cancel}
+                {round ? trackingSigningWords.act.cancel : words.act.cancel}
               </Button>
             )}
           </div>
@@ -116,10 +101,9 @@ export function Tracking({ followed: { copy, happened, signing: signed, round: l
         </aside>
       </div>
       {asked?.about === 'link' && <LinkDialog {...question} person={current(asked.person)} />}
-      {asked?.about === 'correct' && <CorrectDialog {...question} person={current(asked.person)} />}
+      {asked?.about === 'correct' && <CorrectDialog {...question} person={current(asked.person)} onAsk={setAsked} />}
       {asked?.about === 'change' && <ChangeDialog {...question} person={current(asked.person)} />}
       {asked?.about === 'answers' && <AnswersDialog {...question} person={current(asked.person)} onAsk={setAsked} />}
-      {round && signing && <SigningQuestions {...question} {...{ asked, round, signing, nowOf }} onAsk={setAsked} />}
       {asked?.about === 'cancel' && <CancelDialog {...question} />}
       {asked?.about === 'extend' && <ExtendDialog {...question} />}
       {asked?.about === 'again' && <AgainDialog {...question} />}
@@ -127,26 +111,4 @@ export function Tracking({ followed: { copy, happened, signing: signed, round: l
       {asked?.about === 'document' && <DocumentDialog {...question} />}
     </div>
   )
-}
-
-type SigningQuestionsProps = SigningQuestionProps & {
-  asked: Asked | null
-  onAsk: Ask
-  /** As they are now, not as they were when the question was opened. */
-  nowOf: (signer: FollowedSigner) => FollowedSigner
-}
-
-function SigningQuestions({ asked, onAsk, nowOf, ...question }: SigningQuestionsProps) {
-  switch (asked?.about) {
-    case 'signLink':
-      return <SignLinkDialog {...question} signer={nowOf(asked.signer)} />
-    case 'correctSigner':
-      return <CorrectSignerDialog {...question} signer={nowOf(asked.signer)} onAsk={onAsk} />
-    case 'cancelSigning':
-      return <CancelSigningDialog {...question} />
-    case 'extendSigning':
-      return <ExtendSigningDialog {...question} />
-    default:
-      return null
-  }
 }

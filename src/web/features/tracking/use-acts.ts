@@ -1,9 +1,14 @@
 // What the owner does from *Seguimiento*: each call, what is said afterwards, and the page as it is then.
 import { useRef, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { paths } from '#addresses/paths.ts'
+import { secretIn } from '#addresses/secret-in.ts'
+import { signingPaths } from '#addresses/signing-paths.ts'
+import type { CopyOnWire } from '#contract/copies.ts'
+import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import type { Way } from '#domain/copy/participant.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
+import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { CallFailure, call } from '#web/call.ts'
 import { duplicateCopy } from '#web/duplicating.ts'
 import { useNavigate, useRevalidator } from '#web/router/router.tsx'
@@ -12,13 +17,15 @@ import { useSite } from '#web/site.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { isMine } from './round-need.ts'
 import { shortName } from './standing.ts'
+import { isSigner, type Tracked } from './tracked.ts'
 
 /** The most precise words there are: those of the field, or those of the refusal. */
 const wordsOf = ({ fields, message }: CallFailure): string => Object.values(fields)[0] ?? message
 
 export type Acts = ReturnType<typeof useActs>
 
-export function useActs(copy: CopyOnWire) {
+/** `round`: the one that the copy is about now. */
+export function useActs(copy: CopyOnWire, round: RoundOnWire | null) {
   const { id } = copy
   const { origin, mailEnabled } = useSite()
   const me = useSession()?.email ?? ''
@@ -27,7 +34,7 @@ export function useActs(copy: CopyOnWire) {
   const [isBusy, setBusy] = useState(false)
   // State arrives a render late: a double click would slip through it.
   const underway = useRef(false)
-  const nameOf = (person: ParticipantOnWire) => shortName(person, copy.participants)
+  const nameOf = (person: Tracked) => shortName(person, (isSigner(person) ? round : copy)?.participants ?? [])
 
   /** Null when it is done; otherwise why not, in words. Never two at once. */
   async function attempt(work: () => Promise<unknown>): Promise<string | null> {
@@ -54,12 +61,17 @@ export function useActs(copy: CopyOnWire) {
     if (failure !== null) toast('failed', failure)
   }
 
-  const remind = (people: readonly ParticipantOnWire[]) =>
+  const sendReminder = (person: Tracked) =>
+    isSigner(person)
+      ? call('remind-signer', { copy: id, signer: person.id })
+      : call('remind', { id, participant: person.id })
+
+  const remind = (people: readonly Tracked[]) =>
     perform(async () => {
       const reminded: string[] = []
       for (const person of people) {
         try {
-          await call('remind', { id, participant: person.id })
+          await sendReminder(person)
           reminded.push(nameOf(person))
         } catch (error) {
           if (!(error instanceof CallFailure) || error.code !== 'too_many_requests') throw error
@@ -72,19 +84,22 @@ export function useActs(copy: CopyOnWire) {
   const linkOf = ({ link }: { link: string }): string => (link.startsWith('/') ? origin + link : link)
 
   /** Whole, so that it can be sent as it is. */
-  const messageTo = (person: ParticipantOnWire, isReminder = false): string => {
-    const sentence = isReminder ? words.whatsappReminder : words.whatsapp
+  const messageTo = (person: Tracked, isReminder = false): string => {
+    const kind = isReminder ? 'whatsappReminder' : 'whatsapp'
+    const sentence = isSigner(person) ? trackingSigningWords[kind][person.does] : words[kind]
     return `${sentence(nameOf(person), copy.default_name || words.untitled)}\n${linkOf(person)}`
   }
 
   /** It is out of our hands already: that it could not be noted is nothing to trouble anybody with. */
-  async function noteHanded(person: ParticipantOnWire, how: Exclude<Way, 'email'>): Promise<void> {
-    await call('hand-over-link', { id, participant: person.id, how }).catch(() => {})
+  async function noteHanded(person: Tracked, how: Exclude<Way, 'email'>): Promise<void> {
+    const participant = isSigner(person) ? person.participant : person.id
+    if (!participant) return
+    await call('hand-over-link', { id, participant, how }).catch(() => {})
     await revalidate()
   }
 
   /** False where the browser does not let us: then it is shown to be copied by hand. */
-  async function copyLink(person: ParticipantOnWire): Promise<boolean> {
+  async function copyLink(person: Tracked): Promise<boolean> {
     try {
       await navigator.clipboard.writeText(linkOf(person))
     } catch {
@@ -94,6 +109,13 @@ export function useActs(copy: CopyOnWire) {
     await noteHanded(person, 'link')
     return true
   }
+
+  /** Null when it is done; otherwise why not. */
+  const extend = (deadline: string) =>
+    attempt(() => (round ? call('extend-signing', { copy: id, deadline }) : call('update-copy', { id, deadline })))
+
+  /** Where somebody signs: for the owner, who signs too. */
+  const pageOf = ({ link }: FollowedSigner): string => paths.sign(round?.temp_id ?? '', secretIn(link))
 
   /** `people`: with what is known of the others. */
   const duplicate = (people = true) =>
@@ -129,6 +151,10 @@ export function useActs(copy: CopyOnWire) {
     messageTo,
     noteHanded,
     copyLink,
+    extend,
+    pageOf,
+    /** What came of the round, by the link of whoever is first: the owner has them all. */
+    sealedFile: round && signingPaths.file(round.temp_id, secretIn(round.participants[0]?.link ?? ''), 'firmado'),
     duplicate,
     trash,
     restore,

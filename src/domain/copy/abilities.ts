@@ -1,0 +1,23 @@
+// What an owner can do about a copy, its round and each of its people. Which of it now, the server says (policy/following.ts).
+
+/**
+ * `remind`: they are waited for, by letter or by message; `message`: they can be sent their link by WhatsApp; `give_link`: it
+ * can be copied or shown; `fill`: their part can be filled in on the page; `sign`: it is the owner's own turn to sign.
+ */
+export const personActs = [
+  'remind',
+  'message',
+  'give_link',
+  'fill',
+  'sign',
+  'see_answers',
+  'ask_change',
+  'correct',
+] as const
+export type PersonAct = (typeof personActs)[number]
+
+export const copyActs = ['fill', 'extend', 'cancel', 'duplicate', 'trash', 'restore'] as const
+export type CopyAct = (typeof copyActs)[number]
+
+export const roundActs = ['extend', 'cancel'] as const
+export type RoundAct = (typeof roundActs)[number]

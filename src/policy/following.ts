@@ -1,0 +1,84 @@
+// What the owner may do now about a copy, its round and each of its people. Pages show a button where its act is listed.
+import type { CopyAct, PersonAct, RoundAct } from '#domain/copy/abilities.ts'
+import { type Copy, isFilling, stateAt } from '#domain/copy/copy.ts'
+import { givenKeys } from '#domain/copy/given.ts'
+import { isAwaited, type Participant } from '#domain/copy/participant.ts'
+import { isWaiting, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+
+type Owner = { email: string }
+type At = { owner: Owner; now: Date }
+
+/** Somebody with the owner's address is the owner: they send themselves no link, and ask nothing of themselves. */
+const isOwner = ({ email }: { email: string }, owner: Owner): boolean => email !== '' && email === owner.email
+
+const allowed = <Act extends string>(acts: Record<Act, boolean>): Act[] =>
+  (Object.keys(acts) as Act[]).filter((act) => acts[act])
+
+export function actsOnCopy(copy: Copy): CopyAct[] {
+  const { state, sentAt, deletedAt } = copy
+  const isKept = deletedAt === null
+  const isSent = isKept && sentAt !== null
+  return allowed({
+    fill: isKept && state === 'filling',
+    extend: isSent && state === 'filling',
+    // What is being signed is called off as such (`actsOnRound`).
+    cancel: isSent && (state === 'filling' || state === 'complete'),
+    // Of what is over, *Usarlo otra vez* asks what is to be kept.
+    duplicate: !isKept || (state !== 'cancelled' && state !== 'signed'),
+    trash: isKept && state !== 'signing',
+    restore: !isKept,
+  })
+}
+
+export function actsOnParticipant(
+  person: Participant,
+  { copy, people }: { copy: Copy; people: readonly Participant[] },
+  { owner, now }: At,
+): PersonAct[] {
+  const isOther = !isOwner(person, owner)
+  const isOpen = isFilling(copy, now)
+  const takesPart = person.state !== 'absent'
+  const isWaited = isOpen && isAwaited(person) && person.invitedAt !== null
+  const hasGiven = givenKeys(copy, person, people).length > 0
+  const isKept = copy.deletedAt === null
+  return allowed({
+    remind: isWaited && isOther,
+    message: isWaited && isOther,
+    give_link: isOther && takesPart && isKept && copy.state !== 'cancelled',
+    fill: isWaited,
+    sign: false,
+    see_answers: hasGiven,
+    ask_change: isOther && takesPart && hasGiven && isKept && (isOpen || stateAt(copy, now) === 'complete'),
+    correct: isOpen && takesPart,
+  })
+}
+
+const mayBeCalledOff = (round: Round, now: Date): boolean =>
+  ['preparing', 'signing', 'expired'].includes(roundStateAt(round, now))
+
+export function actsOnRound(round: Round, copy: Pick<Copy, 'deletedAt'>, now: Date): RoundAct[] {
+  const isOpen = copy.deletedAt === null && mayBeCalledOff(round, now)
+  return allowed({ extend: isOpen, cancel: isOpen })
+}
+
+export function actsOnSigner(
+  signer: Signer,
+  { round, copy }: { round: Round; copy: Pick<Copy, 'deletedAt'> },
+  { owner, now }: At,
+): PersonAct[] {
+  if (copy.deletedAt !== null) return []
+  const isOther = !isOwner(signer, owner)
+  const state = roundStateAt(round, now)
+  const isWaited = state === 'signing' && isWaiting(signer) && signer.invitedAt !== null
+  const hasLink = isOther && (state === 'signing' || state === 'sealing' || state === 'signed')
+  return allowed({
+    remind: isWaited && isOther,
+    message: hasLink,
+    give_link: hasLink,
+    fill: false,
+    sign: isWaited && !isOther,
+    see_answers: false,
+    ask_change: false,
+    correct: state === 'signing' && (isWaiting(signer) || signer.does === 'receive'),
+  })
+}

@@ -1,0 +1,73 @@
+// What is done about whoever is waited for: a reminder, or a later day.
+import { documentPaths } from '#addresses/document-paths.ts'
+import type { CopyOnWire } from '#contract/copies.ts'
+import type { RoundOnWire } from '#contract/signing.ts'
+import { trackingWords } from '#language/es/tracking.ts'
+import { dayAfter, endOfDay } from '#web/deadline.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import type { Ask } from './asked.ts'
+import styles from './now-box.module.css'
+import type { Times } from './times.ts'
+import type { Tracked } from './tracked.ts'
+import type { Acts } from './use-acts.ts'
+
+const words = trackingWords.now
+
+type ActionProps = { acts: Acts; onAsk: Ask }
+
+/** Only who has an address can be reminded by us, and only where letters leave. */
+const mailable = (people: readonly Tracked[], { mailEnabled }: Acts) =>
+  people.filter(({ email }) => mailEnabled && email !== '')
+
+export function RemindButton({ people, acts, weight }: { people: readonly Tracked[]; acts: Acts; weight?: 'ink' }) {
+  const reminded = mailable(people, acts)
+  if (reminded.length === 0) return null
+  return (
+    <Button weight={weight} busy={acts.isBusy} onClick={() => void acts.remind(reminded)}>
+      <Icon name="mail" />
+      {reminded.length === 1 && reminded[0] ? words.remind(acts.nameOf(reminded[0])) : words.remindAll}
+    </Button>
+  )
+}
+
+type RemindersProps = ActionProps & { people: readonly Tracked[]; of: CopyOnWire | RoundOnWire }
+
+export function Reminders({ people, of, acts, onAsk }: RemindersProps) {
+  const [only] = people
+  return (
+    <>
+      <RemindButton people={people} acts={acts} weight="ink" />
+      {only && people.length === 1 && mailable(people, acts).length === 0 && (
+        <a
+          className={styles.ink}
+          href={documentPaths.whatsapp(acts.messageTo(only, true))}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => void acts.noteHanded(only, 'whatsapp')}
+        >
+          <Icon name="chat" />
+          {words.remind(acts.nameOf(only))}
+        </a>
+      )}
+      <Button onClick={() => onAsk({ about: 'extend' })}>{of.deadline ? words.extend : words.setDeadline}</Button>
+    </>
+  )
+}
+
+export function Extension({ acts, times, onAsk }: ActionProps & { times: Times }) {
+  const end = endOfDay(dayAfter(new Date(times.inAWeek))) ?? ''
+  const handleExtend = async () => {
+    const failure = await acts.extend(end)
+    toast(failure === null ? 'done' : 'failed', failure ?? trackingWords.done.extended)
+  }
+  return (
+    <>
+      <Button weight="ink" busy={acts.isBusy} onClick={handleExtend}>
+        {words.extendTo(times.weekday(times.inAWeek))}
+      </Button>
+      <Button onClick={() => onAsk({ about: 'extend' })}>{words.otherDate}</Button>
+    </>
+  )
+}
