@@ -1,7 +1,7 @@
 // Copies: one use of a text, filled in by several people, each with a link of their own.
 import * as z from 'zod/mini'
-import type { AnswerValue } from '#domain/copy/answers.ts'
 import { copyActs, personActs } from '#domain/copy/abilities.ts'
+import type { AnswerValue } from '#domain/copy/answers.ts'
 import { copyLimits, copyStates } from '#domain/copy/copy.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
 import { longestNote, mostParticipants, openStates, participantStates, tasks, ways } from '#domain/copy/participant.ts'

@@ -17,15 +17,29 @@ const content: Content = {
   parties: [{ id: 'tenant', role: 'arrendataria' }] as Content['parties'],
   fields: [{ id: 'rent', label: 'Renta', type: 'text', party: 'tenant', help: '', required: true }],
 }
-const answers: Answers = { rent: { value: '900', by: 'p', from: 'page', at: before.toISOString(), revision: 1 } } as Answers
+const answers: Answers = {
+  rent: { value: '900', by: 'p', from: 'page', at: before.toISOString(), revision: 1 },
+} as Answers
 const copy = (more: Partial<Copy> = {}): Copy => ({
-  ...newCopy({ id: 'c', userId: 'u', title: 'T', writingId: null, slug: null, country: 'ES', content, answers: {} }, before),
+  ...newCopy(
+    { id: 'c', userId: 'u', title: 'T', writingId: null, slug: null, country: 'ES', content, answers: {} },
+    before,
+  ),
   sentAt: before,
   ...more,
 })
 const person = (more: Partial<Participant> = {}): Participant => ({
   ...newParticipant(
-    { id: 'p', copyId: 'c', party: 'tenant', name: 'Luis', email: 'luis@ejemplo.es', way: 'email', does: 'fill', turn: 1 },
+    {
+      id: 'p',
+      copyId: 'c',
+      party: 'tenant',
+      name: 'Luis',
+      email: 'luis@ejemplo.es',
+      way: 'email',
+      does: 'fill',
+      turn: 1,
+    },
     before,
   ),
   invitedAt: before,
@@ -53,9 +67,19 @@ describe('somebody who fills in their part', () => {
     ['who is waited for', {}, {}, [...waited, 'correct']],
     ['whose turn has not come', { invitedAt: null }, {}, ['give_link', 'correct']],
     ['who is the owner', { email: owner.email }, {}, ['fill', 'correct']],
-    ['who has answered something', { state: 'begun' }, { answers }, [...waited, 'see_answers', 'ask_change', 'correct']],
+    [
+      'who has answered something',
+      { state: 'begun' },
+      { answers },
+      [...waited, 'see_answers', 'ask_change', 'correct'],
+    ],
     ['who has finished', { state: 'done' }, { answers }, ['give_link', 'see_answers', 'ask_change', 'correct']],
-    ['when everything is there', { state: 'done' }, { answers, state: 'complete' }, ['give_link', 'see_answers', 'ask_change']],
+    [
+      'when everything is there',
+      { state: 'done' },
+      { answers, state: 'complete' },
+      ['give_link', 'see_answers', 'ask_change'],
+    ],
     ['while it is signed', { state: 'done' }, { answers, state: 'signing' }, ['give_link', 'see_answers']],
     ['whose time is over', {}, { deadline: before }, ['give_link']],
     ['of a cancelled copy', {}, { state: 'cancelled' }, []],
@@ -95,7 +119,9 @@ describe('somebody who signs', () => {
     ['when it is sealed', { state: 'done' }, { state: 'signed' }, given],
     ['when somebody said no', {}, { state: 'declined' }, []],
     ['whose time is over', {}, { deadline: before }, []],
-  ])('%s', (_, of, whole, acts) => expect(actsOnSigner(signer(of), { round: round(whole), copy: copy() }, at)).toEqual(acts))
+  ])('%s', (_, of, whole, acts) =>
+    expect(actsOnSigner(signer(of), { round: round(whole), copy: copy() }, at)).toEqual(acts),
+  )
   it('in a copy in the bin', () =>
     expect(actsOnSigner(signer(), { round: round(), copy: copy({ deletedAt: before }) }, at)).toEqual([]))
 })

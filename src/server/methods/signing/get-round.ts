@@ -9,8 +9,10 @@ export const getRound = query('get-round', {
   load: loadOwnRound,
   allow: canFollow,
   run: ({ subject: { round, people, copy }, actor, now, ...scene }) =>
-    round && {
-      ...presentLastRound({ round, people, copy }, signingLinks(scene, round), { owner: actor.account, now }),
-      awaits_time: round.sealed?.level === 'B-B' && scene.config.timestamps !== undefined,
-    },
+    round
+      ? {
+          ...presentLastRound({ round, people, copy }, signingLinks(scene, round), { owner: actor.account, now }),
+          awaits_time: round.sealed?.level === 'B-B' && scene.config.timestamps !== undefined,
+        }
+      : null,
 })

@@ -15,7 +15,8 @@ const words = trackingWords.act
 type CopyMenuProps = { copy: CopyOnWire; round: RoundOnWire | null; acts: Acts; onAsk: Ask; menu: Hanging }
 
 /** What is being signed is called off, and given more time, as such. */
-export const mayCancel = (copy: CopyOnWire, round: RoundOnWire | null): boolean => (round ?? copy).can.includes('cancel')
+export const mayCancel = (copy: CopyOnWire, round: RoundOnWire | null): boolean =>
+  (round ?? copy).can.includes('cancel')
 
 export function CopyMenu({ copy, round, acts, onAsk, menu }: CopyMenuProps) {
   return (

@@ -21,7 +21,7 @@ type LinkProps = { copy: CopyOnWire; acts: Acts; onAsk: Ask }
 const isWaiting = (copy: CopyOnWire, person: Tracked, me: string): boolean =>
   isSigner(person) ? isSignLinkToHand(copy, person) && !isMine(person, me) : isToHand(person, me)
 
-const iconOf = (copy: CopyOnWire, person: Tracked, me: string) =>
+const iconOf = (person: Tracked, me: string) =>
   isSigner(person) || isMine(person, me) || isToHand(person, me) ? signLinkIcon(person, me) : 'check'
 
 const lastHanded = (copy: CopyOnWire, person: Tracked): string | null =>
@@ -78,7 +78,7 @@ export function LinkList({ people, ...props }: LinkProps & { people: readonly Tr
         const isMe = acts.isMe(person)
         return (
           <li key={person.id}>
-            <Icon name={iconOf(copy, person, acts.me)} />
+            <Icon name={iconOf(person, acts.me)} />
             <span>
               {isMe ? trackingWords.you : person.name}
               {isToGive && person.way === 'email' && <small>{letterShort(person)}</small>}

@@ -41,6 +41,7 @@ const person = (name: string, more: Partial<ParticipantOnWire> = {}): Participan
   reminded_at: null,
   handed_at: at,
   letter: null,
+  can: [],
   ...more,
 })
 const copy = (participants: ParticipantOnWire[], more: Partial<CopyOnWire> = {}) =>

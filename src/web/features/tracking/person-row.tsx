@@ -64,10 +64,7 @@ function Progress({ copy, person, isMe, acts }: PersonProps) {
     return person.does === 'fill' && person.state !== 'absent' ? <Stages person={person} me={acts.me} /> : null
   if (!actsIn(person) || person.state === 'declined') return null
   return (
-    <StageList
-      stages={trackingSigningWords.stages[person.does]}
-      reached={stageOf({ copy, signer: person, isMe })}
-    />
+    <StageList stages={trackingSigningWords.stages[person.does]} reached={stageOf({ copy, signer: person, isMe })} />
   )
 }
 

@@ -40,7 +40,10 @@ export function CorrectDialog({ copy, person, acts, onClose, onAsk }: TrackedQue
     if (failure !== null) return failure
     const leaves = acts.mailEnabled && way === 'email'
     const isStillMe = isMe && acts.isMe({ email })
-    toast('done', isStillMe ? ownTracking.correct.done : (leaves ? words.done.correctedMailed : words.done.corrected)(name))
+    toast(
+      'done',
+      isStillMe ? ownTracking.correct.done : (leaves ? words.done.correctedMailed : words.done.corrected)(name),
+    )
     // Their new link is for the owner to give.
     if (!leaves && !isStillMe && person.invited_at) onAsk({ about: 'link', person })
     else onClose()
@@ -207,7 +210,9 @@ export function CancelDialog({ copy, round, acts, onClose }: QuestionProps) {
   return (
     <CancelBox
       title={(round ? trackingSigningWords : words).cancelling.title}
-      text={round ? trackingSigningWords.cancelling.text(signatureCount(round).done) : words.cancelling.text(invited.length)}
+      text={
+        round ? trackingSigningWords.cancelling.text(signatureCount(round).done) : words.cancelling.text(invited.length)
+      }
       confirm={byMail ? words.cancelling.confirm : words.cancelling.confirmByHand}
       busy={acts.isBusy}
       onCancel={handleCancel}

@@ -52,11 +52,7 @@ export function Tracking({ followed: { copy, happened, signing: signed, round: l
       <Head {...shared} round={round} live={live} />
       <div className={styles.columns}>
         <div className={styles.work}>
-          {round && !copy.deleted_at ? (
-            <RoundBox {...shared} round={round} />
-          ) : (
-            <NowBox {...shared} round={last} />
-          )}
+          {round && !copy.deleted_at ? <RoundBox {...shared} round={round} /> : <NowBox {...shared} round={last} />}
           <People {...shared} round={round} happened={signed} />
           <div className={styles.ends}>
             {!round?.sealed && (
