@@ -30,6 +30,8 @@ export const searchMethods = {
       corrected: z.optional(z.string()),
       /** Nothing has all the words: these have some of them. */
       partial: z.optional(z.literal(true)),
+      /** None of them is called so, by its title or its tags: these only mention it. */
+      mentioned: z.optional(z.literal(true)),
       categories: z.array(z.object({ category: z.enum(categories), count: z.int() })),
       countries: z.array(z.object({ country: z.string(), count: z.int() })),
     }),

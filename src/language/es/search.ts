@@ -28,6 +28,7 @@ export const searchWords = {
   shelf,
   found: (total: number, about: boolean, q: string) => `${writings(total, about)} para «${q}»`,
   partial: 'Ninguno tiene todas esas palabras: estos son los más parecidos.',
+  mentioned: 'Ninguno se llama así: estos lo mencionan.',
   foundNone: (q: string) => `Ningún escrito para «${q}»`,
   asked: (q: string) => `«${q}»`,
   lead: (total: number, about: boolean) => `${writings(total, about)} para leer, completar y descargar sin cuenta.`,

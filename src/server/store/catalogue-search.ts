@@ -28,6 +28,8 @@ type Found = {
   corrected?: string
   /** Nothing has all the words: these have some of them. */
   partial?: true
+  /** None of them is called so, by its title or its tags: these only mention it. */
+  mentioned?: true
   categories: { category: Category; count: number }[]
   countries: { country: string; count: number }[]
 }
@@ -83,7 +85,8 @@ async function lookAgain(tx: Database, rest: Rest, wanted: Wanted, pieces: Piece
   if (all && all.anywhere > 0) return { ...(await present(tx, rest, all, text)), ...corrected }
   const any = { ...text, query: anyOf(text.terms), said: saidIn(text.terms, ' | ') }
   const found = await present(tx, rest, await look(tx, wanted, any), any)
-  return { ...found, ...corrected, ...(pieces.length > 1 && found.total > 0 && { partial: true }) }
+  const { mentioned: _, ...some } = found
+  return { ...some, ...corrected, ...(pieces.length > 1 && found.total > 0 && { partial: true }) }
 }
 
 /** `said`: the words without what they must not be a part of, which would make comparing texts twice as slow; `tag`: the words next to each other, as a tag of the text. */
@@ -104,6 +107,7 @@ async function present(tx: Database, rest: Rest, looked: Looked, text?: SearchTe
     total,
     about,
     pages: Math.max(1, Math.min(mostPages, Math.ceil(total / pageSize))),
+    ...(looked.isNamed === false && { mentioned: true }),
     categories: looked.categories,
     countries: looked.countries,
   }
@@ -123,6 +127,8 @@ type Looked = {
   cold: number
   /** Of every category and country. */
   anywhere: number
+  /** Whether one of the first has all the words in its title or among its tags; null where there are no words, or nothing. */
+  isNamed: boolean | null
   categories: { category: Category; count: number }[]
   countries: { country: string; count: number }[]
 }
@@ -148,14 +154,22 @@ const worth = (terms: readonly Term[]): SQL =>
     ),
   )
 
-/** The tags' weight is B, whatever weight was asked for; a prefix, ended by a star, has it behind the star. */
-const inTags = (text: string): SQL =>
+/** The tags' weight is B, the title's A, whatever weight was asked for; a prefix, ended by a star, has it behind the star. */
+const inTags = (text: string, weights: 'B' | 'AB' = 'B'): SQL =>
   tsquery(
     text.replace(
       /(<\d>)|([\p{L}\p{N}]+)(?::(\*)|:[A-D]+)?/gu,
-      (_, near, word, star = '') => near ?? `${word}:${star}B`,
+      (_, near, word, star = '') => near ?? `${word}:${star}${weights}`,
     ),
   )
+
+/** All the words in its title and tags. A single word in a longer tag tells of something else: a «recibo por honorarios» is no receipt. */
+const isNamed = ({ terms, tag }: SearchText): SQL => {
+  const headings = terms.map(({ heading }) => heading).join(' & ')
+  if (terms.length > 1) return sql`c.tsv @@ ${inTags(headings, 'AB')}`
+  const isTag = sql`exists (select 1 from unnest(c.tags) as tag where es_norm(tag) = es_norm(${tag}))`
+  return sql`c.title_tsv @@ ${tsquery(headings)} or ${isTag}`
+}
 
 const sum = sql`coalesce(sum(count), 0)::int`
 const columns = sql`c.writing_id, c.category, c.country, c.popularity, c.published_at`
@@ -215,6 +229,8 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
       (select ${sum} from hot_shelves where ${inCategory} and ${inCountry}) as hot,
       (select count(*)::int from cold) as cold,
       (select ${sum} from shelves) as anywhere,
+      (select bool_or(${text ? isNamed(text) : sql`null::boolean`}) from catalogue c
+        where c.writing_id in (select writing_id from placed where place <= ${compared})) as "isNamed",
       (select coalesce(json_agg(s), '[]') from (
         select category, ${sum} as count from shelves where ${inCountry} group by 1 order by 2 desc, 1
       ) s) as categories,

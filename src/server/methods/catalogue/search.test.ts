@@ -28,6 +28,7 @@ type Page = {
   pages: number
   corrected?: string
   partial?: true
+  mentioned?: true
   categories: { category: string; count: number }[]
   countries: { country: string; count: number }[]
 }
@@ -165,6 +166,13 @@ onBothEngines('the search', (open) => {
     )
     expect((await search({ q: 'carta de baja gimnasio' })).partial).toBe(true)
     expect((await search({ q: 'contrato de alquiler' })).partial).toBeUndefined()
+  })
+
+  it('says where none is called so and the words are only mentioned', async () => {
+    for (const q of ['despido', 'carta de despido', 'recibo'])
+      expect([q, (await search({ q })).mentioned]).toEqual([q, true])
+    for (const q of ['fianza', 'poder notarial', 'contrato de alquiler', 'carta de baja gimnasio', ''])
+      expect([q, (await search({ q })).mentioned]).toEqual([q, undefined])
   })
 
   it('looks for quoted words in their order', async () => {

@@ -56,6 +56,12 @@ export type Results = {
 /** `author`: the name behind the filter; `counts`: what the whole catalogue has, where nothing was found. */
 type Around = { author?: string; counts?: Counts }
 
+function leadOf({ q }: View, { partial, mentioned, total, about }: Found): string | undefined {
+  if (partial) return words.partial
+  if (mentioned) return words.mentioned
+  return !q && total ? words.lead(total, about) : undefined
+}
+
 export function shownResults(view: View, found: Found, around: Around = {}): Results {
   const browsing = !view.q && !isFiltered(view)
   const heading = headingOf(view, found, around)
@@ -81,7 +87,7 @@ export function shownResults(view: View, found: Found, around: Around = {}): Res
     q: view.q,
     title: `${named} · Rúbrica`,
     heading,
-    lead: found.partial ? words.partial : !view.q && found.total ? words.lead(found.total, found.about) : undefined,
+    lead: leadOf(view, found),
     description: words.description(heading),
     canonical: view.q ? undefined : addressOf({ ...view, sort: 'relevance' }),
     correction: found.corrected === undefined ? undefined : correctionOf(view, found.corrected),
