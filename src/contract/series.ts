@@ -116,7 +116,13 @@ const cells = z.array(text(seriesLimits.cell)).check(z.maxLength(seriesLimits.co
 
 export const seriesMethods = {
   'create-link': method({
-    input: z.object({ ...source, most: z._default(most, seriesLimits.usualMost), ends_at: z._default(endsAt, null) }),
+    input: z.object({
+      ...source,
+      most: z._default(most, seriesLimits.usualMost),
+      ends_at: z._default(endsAt, null),
+      /** The owner knows that whoever opens it reads what the text says of other people; refused without it where it does. */
+      shows_people: z._default(z.boolean(), false),
+    }),
     output: z.object({ id }),
     refusals: [...using, 'storage_full', 'verification_required'],
   }),

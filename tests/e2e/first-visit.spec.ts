@@ -7,7 +7,7 @@ import { complaintsOf, isAlive, letterLink, password, test } from './support.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-const onward = (page: Page) => page.getByRole('button', { name: /^(Siguiente|Revisar y descargar)$/ })
+const onward = (page: Page) => page.getByRole('button', { name: /^(Siguiente|Revisar y terminar)$/ })
 
 test('finds a text, fills it in and has it as a PDF, without an account', {
   tag: ['@A1.11-visitor', '@A1.11-phone', '@A1.12-visitor', '@A1.12-phone', '@A2.2'],

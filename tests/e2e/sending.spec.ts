@@ -53,7 +53,7 @@ const toTheDate = (page: Page): Promise<void> =>
 
 async function toTheEnd(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Pasos' }).getByRole('button').last().click()
-  await expect(page.getByRole('heading', { name: 'Revisar y descargar' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Revisar y terminar' })).toBeVisible()
 }
 
 async function expectAnswers(page: Page, id: string): Promise<void> {
@@ -76,7 +76,7 @@ test('a stranger fills in on a phone, registers, has every answer in a copy, and
   await expect(page).toHaveURL(/^[^?]*\/register\?next=/)
   // Changing one's mind, and one's mind again, loses nothing.
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Revisar y descargar' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Revisar y terminar' })).toBeVisible()
   await page.getByRole('link', { name: 'Enviar para que otros rellenen su parte' }).click()
 
   const email = `${randomUUID()}@ejemplo.com`

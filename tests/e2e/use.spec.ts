@@ -54,14 +54,14 @@ test('a stranger fills a text in, sees it grow, reloads without losing a word, a
   await page.getByLabel('Fecha de la firma').fill('3/5/2026')
   await expect(paper).toContainText('3 de mayo de 2026')
 
-  await page.getByRole('button', { name: /Revisar y descargar$/ }).click()
+  await page.getByRole('button', { name: /Revisar y terminar$/ }).click()
   await expect(page.getByRole('heading', { name: 'Falta por responder' })).toBeVisible()
   await expectNoDefects(page, 'the last step')
   await page.getByText(/^Ver \d+ más$/).click()
   await page.getByRole('button', { name: 'Lugar de la firma', exact: true }).click()
   await expect(page.getByLabel('Lugar de la firma')).toBeFocused()
   await page.keyboard.type('Valencia')
-  await page.getByRole('button', { name: /Revisar y descargar$/ }).click()
+  await page.getByRole('button', { name: /Revisar y terminar$/ }).click()
 
   const { name, bytes } = await downloaded(page, 'Descargar PDF')
   expect(name).toBe('Contrato de alquiler de habitación.pdf')

@@ -14,7 +14,7 @@ export async function writeLease(ask: Ask, title = 'Alquiler'): Promise<string> 
 }
 
 export const newLink = async (ask: Ask, writing: string, more: object = {}) =>
-  ask('create-link', { writing, party: 'tenant', values: common, ...more })
+  ask('create-link', { writing, party: 'tenant', values: common, shows_people: true, ...more })
 
 export const newBatch = async (ask: Ask, writing: string, count: number, more: object = {}) =>
   ask('create-batch', { writing, party: 'tenant', values: common, columns, rows: rowsOf(count), ...more })

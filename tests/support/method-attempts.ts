@@ -141,7 +141,7 @@ const everyMethod: Record<MethodName, MethodTries> = {
 
   'create-link': [
     everybodyOnIt(({ id }) => ({ writing: id, ...fillIn })),
-    ownerAlone(({ copy }) => ({ copy, party: 'tenant' })),
+    ownerAlone(({ copy }) => ({ copy, party: 'tenant', shows_people: true })),
     loggedIn(({ slug }) => ({ slug, party: 'tenant' })),
   ],
   'list-links': loggedIn(() => ({})),

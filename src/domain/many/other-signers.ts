@@ -29,6 +29,17 @@ export const otherSigners = (content: Content, values: Values, party: string | n
       namedFor(content, values, each).map(({ name, email = '' }) => ({ party: each.id, name: name.trim(), email })),
     )
 
+/** People besides the owner of whom the text tells whoever opens the link. */
+export function othersShown(content: Content, values: Values, party: string | null, owner: Owner): string[] {
+  const people = content.parties
+    .filter(({ id }) => id !== party)
+    .flatMap((each) =>
+      namedFor(content, values, each).map(({ name, email = '' }) => ({ party: each.id, name: name.trim(), email })),
+    )
+  const own = ownerAmong(people, owner)
+  return people.filter((each) => each !== own).map(({ name }) => name)
+}
+
 /** Which of them the owner is: by name, or by address where none has the owner's name. */
 export const ownerAmong = (signers: readonly OtherSigner[], owner: Owner): OtherSigner | undefined =>
   findByName(signers, owner.name) ??

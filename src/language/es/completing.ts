@@ -226,7 +226,7 @@ export const completingWords = {
     begun: 'Rellenando',
     pending: 'Falta',
     sign: 'Firma',
-    approve: 'Revisa',
+    approve: 'Da el visto bueno',
     receive: 'Recibe una copia',
     signed: 'Firmado',
     approved: 'Visto bueno',

@@ -49,7 +49,7 @@ export const fillingWords = {
 export const endingWords = {
   coming: 'Un momento…',
   nothing: 'Este escrito no tiene nada que rellenar: puedes descargarlo tal como está.',
-  complete: 'Todo está respondido. Léelo una última vez antes de descargarlo.',
+  complete: 'Todo está respondido. Léelo una última vez.',
   missing: 'Falta por responder',
   more: (count: number) => `Ver ${count} más`,
   missingText: 'Puedes descargarlo igualmente: lo que falte quedará en blanco, con su nombre.',

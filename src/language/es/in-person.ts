@@ -18,7 +18,7 @@ export const inPersonWords = {
   },
   progress: {
     sign: { done: 'Firmado', declined: 'No firma', pending: 'Falta', later: 'Después' },
-    approve: { done: 'Visto bueno', declined: 'No lo aprueba', pending: 'Revisa', later: 'Después' },
+    approve: { done: 'Visto bueno', declined: 'No lo aprueba', pending: 'Da el visto bueno', later: 'Después' },
     receive: { done: 'Recibe copia', declined: 'Recibe copia', pending: 'Recibe copia', later: 'Recibe copia' },
   },
   follow: 'Ver el seguimiento',

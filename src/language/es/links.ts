@@ -1,5 +1,6 @@
 // The words of links for anybody: making one, following it, and the list of them.
 import type { LinkState } from '#domain/many/series.ts'
+import { listed } from '#domain/words/lists.ts'
 
 export const linkWords = {
   title: 'Enlaces abiertos',
@@ -22,6 +23,10 @@ export const linkWords = {
     title: 'Nuevo enlace abierto',
     lead: (title: string) =>
       `De «${title}». Quien lo abra verá quién lo pide, podrá leer el texto con lo que ya hayas puesto (también tu DNI y tu domicilio, si están), dará su nombre y rellenará su parte.`,
+    showsPeople: (names: readonly string[]) =>
+      `El texto lleva los datos de ${listed([...new Set(names)])}: cualquiera que tenga el enlace podrá leerlos. Si no hace falta, quítalos del documento antes de crearlo.`,
+    knowsPeople: 'Sé que se verán y puedo mostrarlos.',
+    confirmPeople: 'Márcalo si quieres crear el enlace con esos datos.',
     frozen: 'El texto se queda como está ahora: si luego cambias el escrito, crea otro enlace.',
     party: '¿Qué parte rellenan?',
     whoever: 'Este escrito no nombra partes: quien lo abra responde a todo lo que falte.',

@@ -1,9 +1,15 @@
-// *Enviar* of a document in which nobody has anything left to fill in.
+// *Enviar* of a document in which nobody has anything left to fill in, and of one that somebody approves.
 
 export const wholeWords = {
   title: 'Ya está todo completo',
+  signNow: 'Empezar la firma',
   sign: 'La firma empieza al enviarlo.',
   review: 'No sale nada todavía: lo lees y das paso tú a la firma.',
   /** Nothing has left: the owner reads it first. */
   toReview: 'Listo. Léelo y da paso a la firma.',
+  send: 'Enviar a firmar',
+  atOnce: 'Cada cual firma cuando puede.',
+  /** Somebody approves it, while the others sign. */
+  approvedMeanwhile:
+    'Cada cual firma cuando puede, y el visto bueno se pide a la vez. Para que vaya antes, elige «Por orden».',
 }

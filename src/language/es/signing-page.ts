@@ -150,7 +150,7 @@ export const signingPageWords = {
   you: 'Tú',
   progress: {
     sign: { done: 'Firmado', declined: 'No firma', pending: 'Falta' },
-    approve: { done: 'Visto bueno', declined: 'No lo aprueba', pending: 'Revisa' },
+    approve: { done: 'Visto bueno', declined: 'No lo aprueba', pending: 'Da el visto bueno' },
     receive: { done: 'Recibe copia', declined: 'Recibe copia', pending: 'Recibe copia' },
     turn: 'Te toca',
   },

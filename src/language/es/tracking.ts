@@ -19,14 +19,14 @@ export const daysLeft = (days: number | null): string => {
 
 /** Of a link that the owner gives by hand: what they did with it is known, not whether it arrived. */
 export const handedBy: Record<Way, string> = {
-  email: 'Enlace copiado',
-  link: 'Enlace copiado',
+  email: 'Enlace dado',
+  link: 'Enlace dado',
   whatsapp: 'Por WhatsApp',
   qr: 'Por QR',
 }
 const handedOn: Record<Way, (day: string) => string> = {
-  email: (day) => `Copiaste su enlace ${day}`,
-  link: (day) => `Copiaste su enlace ${day}`,
+  email: (day) => `Le diste su enlace ${day}`,
+  link: (day) => `Le diste su enlace ${day}`,
   whatsapp: (day) => `Abriste WhatsApp con su enlace ${day}`,
   qr: (day) => `Mostraste su QR ${day}`,
 }
@@ -164,7 +164,7 @@ export const trackingWords = {
     unopened: 'No llegó a abrir su enlace',
     receive: 'Le llegará un enlace para descargarlo firmado',
     sign: 'Le avisaremos cuando haya que firmar',
-    approve: 'Le avisaremos cuando esté completo',
+    approve: 'Le avisaremos cuando empiece la firma',
     byHand: 'Le darás su enlace cuando empiece la firma',
     absent: (role: string) =>
       `Con las respuestas de ahora, ${role ? `la figura «${role}»` : 'su parte'} no está en el documento: no rellena ni firma nada, ni recibe copia`,

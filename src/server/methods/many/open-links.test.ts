@@ -171,7 +171,11 @@ onBothEngines('open links', (openEngine) => {
       values: { city: 'Lugo', rent: '700' },
       appearances: { landlord: lucia, tenant: { kind: 'person', people: [ana] } },
     })
-    const link = await ask('create-link', { copy: made.body.data?.id, party: 'tenant' })
+    const asked = { copy: made.body.data?.id, party: 'tenant' }
+    // It tells anybody of somebody else than its owner.
+    const refused = await ask('create-link', asked)
+    expect([refused.status, refused.body.error?.fields]).toMatchObject([400, { shows_people: { code: 'required' } }])
+    const link = await ask('create-link', { ...asked, shows_people: true })
     const secret = secretIn(await linkOf(link.body.data?.id as string))
     const begun = await visitor('begin-link', { id: secret, name: 'Eva' })
     const task = await visitor('get-completion', { id: secretIn(begun.body.data as { link: string }) })

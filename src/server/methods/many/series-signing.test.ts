@@ -11,7 +11,7 @@ import { signingHouse } from '#tests/support/signing-house.ts'
 onBothEngines('signing of copies made by a link or a table', (open) => {
   const { house, ask, stranger, deliver } = signingHouse(open)
   const values = { ...common, '@landlord': lucia }
-  const atOnce = { party: 'tenant', values, sign_when_complete: true, owner_signs: true }
+  const atOnce = { party: 'tenant', values, sign_when_complete: true, owner_signs: true, shows_people: true }
 
   async function writeLease() {
     const content = leaseContent()

@@ -19,9 +19,10 @@ export function Ending(props: EndingProps & { slug: string; content: Content }) 
   const { slug, content, values, missing, doubtful, isStopped, asked, isSample, onGo } = props
   const isOfParty = ({ id }: Place) =>
     id.startsWith('@') || content.fields.some((field) => field.id === id && field.party)
-  // With a single party, there are no other people to send it to.
-  const sendsFirst = !isSample && content.parties.length > 1 && missing.some(isOfParty)
   const isWhole = missing.length + doubtful.length === 0 && !isStopped
+  const isToSign = isWhole && content.parties.some(({ signs }) => signs)
+  // With a single party, there are no other people to send it to; but that one may sign.
+  const sendsFirst = !isSample && (isToSign || (content.parties.length > 1 && missing.some(isOfParty)))
   const [busy, setBusy] = useState<'pdf' | 'docx' | null>(null)
   const [failure, setFailure] = useState<string>()
   const [isDone, setIsDone] = useState(false)
@@ -42,7 +43,7 @@ export function Ending(props: EndingProps & { slug: string; content: Content }) 
   return (
     <div className={styles.ending}>
       {isSample && <Notice kind="info">{words.sample}</Notice>}
-      {sendsFirst && <SendFirst slug={slug} />}
+      {sendsFirst && <SendFirst slug={slug} isToSign={isToSign} />}
       {missing.length > 0 && (
         <PlaceList
           title={words.missing}
@@ -89,13 +90,7 @@ export function Ending(props: EndingProps & { slug: string; content: Content }) 
           </p>
         )}
       </div>
-      <HandOver
-        slug={slug}
-        hasParties={content.parties.length > 0}
-        isToSign={isWhole && content.parties.some(({ signs }) => signs)}
-        isSample={isSample}
-        isSentFirst={sendsFirst}
-      />
+      <HandOver slug={slug} hasParties={content.parties.length > 0} isSample={isSample} isSentFirst={sendsFirst} />
       {isDone && <Offers slug={slug} />}
     </div>
   )

@@ -15,8 +15,6 @@ import { foldSteps } from './step-history.ts'
 type HandOverProps = {
   slug: string
   hasParties: boolean
-  /** Everything is answered, and somebody signs. */
-  isToSign: boolean
   isSample: boolean
   isSentFirst: boolean
 }
@@ -38,32 +36,24 @@ function useCopyLink(slug: string, then: Onward) {
   }
 }
 
-type SendLinkProps = { slug: string; isFirst?: boolean; isToSign?: boolean }
-
-function SendLink({ slug, isFirst = false, isToSign = false }: SendLinkProps) {
-  const link = useCopyLink(slug, 'send')
-  return (
-    <ButtonLink {...link} {...(isFirst && { weight: 'ink', size: 'large' })}>
-      <Icon name="send" />
-      {isToSign ? words.sign : words.send}
-    </ButtonLink>
-  )
-}
-
-/** Above everything else while others have something to answer. */
-export function SendFirst({ slug }: { slug: string }) {
+/** Above everything else while others have something to answer or, when nothing is missing, to sign. */
+export function SendFirst({ slug, isToSign }: { slug: string; isToSign: boolean }) {
   const session = useSession()
   return (
     <div className={styles.first}>
-      <SendLink slug={slug} isFirst />
-      <p>{words.sendText}</p>
+      <ButtonLink {...useCopyLink(slug, 'send')} weight="ink" size="large">
+        <Icon name="send" />
+        {isToSign ? words.sign : words.send}
+      </ButtonLink>
+      <p>{isToSign ? words.signText : words.sendText}</p>
       {!session && <p className={styles.later}>{words.account}</p>}
     </div>
   )
 }
 
-export function HandOver({ slug, hasParties, isToSign, isSample, isSentFirst }: HandOverProps) {
+export function HandOver({ slug, hasParties, isSample, isSentFirst }: HandOverProps) {
   const session = useSession()
+  const sendLink = useCopyLink(slug, 'send')
   const keepLink = useCopyLink(slug, 'fill')
   return (
     <section className={styles.offers}>
@@ -75,8 +65,11 @@ export function HandOver({ slug, hasParties, isToSign, isSample, isSentFirst }: 
           <ul>
             {hasParties && !isSentFirst && (
               <li>
-                <SendLink slug={slug} isToSign={isToSign} />
-                <p>{isToSign ? words.signText : words.sendText}</p>
+                <ButtonLink {...sendLink}>
+                  <Icon name="send" />
+                  {words.send}
+                </ButtonLink>
+                <p>{words.sendText}</p>
               </li>
             )}
             <li>

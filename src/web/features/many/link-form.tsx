@@ -3,12 +3,16 @@
 import { type FormEvent, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
+import { othersShown } from '#domain/many/other-signers.ts'
 import { seriesLimits } from '#domain/many/series.ts'
+import { fullName } from '#domain/signing/in-person.ts'
 import { linkWords } from '#language/es/links.ts'
 import { endOfDay } from '#web/deadline.ts'
 import { DeadlineField } from '#web/deadline-field.tsx'
 import { useNavigate } from '#web/router/router.tsx'
+import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -30,11 +34,17 @@ export function LinkForm({ source }: { source: ManySource }) {
   const [most, setMost] = useState(String(seriesLimits.usualMost))
   const [ends, setEnds] = useState('')
   const [signing, setSigning] = useState(noSigning)
+  const [showsPeople, setShowsPeople] = useState(false)
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false)
   const { send, busy, failure, fields } = useCall('create-link')
+  const session = useSession()
+  const owner = { name: session ? fullName(session.profile) : '', email: session?.email ?? '' }
+  const shown = othersShown(source.content, source.values, party, owner)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const asked = { party, message, most: Number(most) || null, ends_at: endOfDay(ends) }
+    if (shown.length > 0 && !showsPeople) return setIsUnconfirmed(true)
+    const asked = { party, message, most: Number(most) || null, ends_at: endOfDay(ends), shows_people: showsPeople }
     void send({ ...source.named, ...asked, ...asSigning(source, party, signing) }, ({ id }) =>
       navigate(documentPaths.link(id)),
     )
@@ -79,6 +89,18 @@ export function LinkForm({ source }: { source: ManySource }) {
         <DeadlineField label={words.ends} hint={words.endsHint} error={fields.ends_at} day={ends} onDay={setEnds} />
       </div>
       <SigningFields source={source} party={party} value={signing} problems={fields} onChange={setSigning} />
+      {shown.length > 0 && (
+        <Notice kind="danger">
+          <p>{words.showsPeople(shown)}</p>
+          <Check
+            checked={showsPeople}
+            error={isUnconfirmed && !showsPeople ? words.confirmPeople : undefined}
+            onChange={({ target }) => setShowsPeople(target.checked)}
+          >
+            {words.knowsPeople}
+          </Check>
+        </Notice>
+      )}
       <p className={styles.quiet}>{words.frozen}</p>
       <div className={styles.buttons}>
         <Button type="submit" weight="ink" busy={busy}>

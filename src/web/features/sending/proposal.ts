@@ -115,7 +115,7 @@ export function proposedDraft(source: Source, me: Me, newId: () => string): Draf
   const values = valuesOf(source.answers)
   const parties = presentParties(source.content, values)
   const people = parties.flatMap((party) => peopleOf(party, values, me, newId))
-  const { by } = missingFrom(source, people)
+  const { by, total } = missingFrom(source, people)
   const isOpen = (party: string | null) =>
     people.some((each) => each.party === party && (by.get(each.id)?.missing ?? 0) > 0)
   const signing = new Set(parties.filter(({ signs }) => signs).map(({ id }) => id))
@@ -124,7 +124,8 @@ export function proposedDraft(source: Source, me: Me, newId: () => string): Draf
       isOpen(each.party) ? each : { ...each, does: each.party && signing.has(each.party) ? 'sign' : 'receive' },
     ),
     inOrder: false,
-    signsWhenComplete: false,
+    // Nothing is left to wait for: whoever sends it has just read it.
+    signsWhenComplete: total === 0,
     asksCode: false,
     message: '',
     deadline: '',

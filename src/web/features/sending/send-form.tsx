@@ -122,7 +122,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   const sendButton = (
     <Button type="submit" weight="ink" size="large" busy={busy} aria-disabled={draft.people.length === 0 || undefined}>
       {!busy && <Icon name="send" />}
-      {words.send}
+      {signsNow ? wholeWords.send : words.send}
     </Button>
   )
 

@@ -4,7 +4,7 @@ import { sendingWords as words } from '#language/es/sending.ts'
 import { wholeWords } from '#language/es/sending-whole.ts'
 import { useSite } from '#web/site.ts'
 import { Check } from '#web/ui/check.tsx'
-import { mayAskCode } from './draft.ts'
+import { mayAskCode, type Person } from './draft.ts'
 import { MessageAndDeadline } from './message-and-deadline.tsx'
 import form from './send-form.module.css'
 import styles from './terms.module.css'
@@ -60,6 +60,12 @@ export function CodeChoice({ drafting: { draft, change } }: Pick<TermsProps, 'dr
   )
 }
 
+function atOnceText(people: readonly Person[], hasSigners: boolean, isWhole: boolean): string {
+  if (hasSigners && people.some(({ does }) => does === 'approve')) return wholeWords.approvedMeanwhile
+  if (isWhole) return wholeWords.atOnce
+  return hasSigners ? words.atOnceSigning : words.atOnceText
+}
+
 export function Terms({ drafting, hasSigners, isWhole, advice, problems, leftOut }: TermsProps) {
   const { draft, change } = drafting
   const { inOrder, signsWhenComplete, message, deadline } = draft
@@ -73,7 +79,7 @@ export function Terms({ drafting, hasSigners, isWhole, advice, problems, leftOut
             {
               isChosen: !inOrder,
               name: words.atOnce,
-              text: hasSigners ? words.atOnceSigning : words.atOnceText,
+              text: atOnceText(draft.people, hasSigners, isWhole),
               onChoose: () => change({ inOrder: false }),
             },
             {
@@ -91,7 +97,7 @@ export function Terms({ drafting, hasSigners, isWhole, advice, problems, leftOut
           options={[
             {
               isChosen: signsWhenComplete,
-              name: words.signAtOnce,
+              name: isWhole ? wholeWords.signNow : words.signAtOnce,
               text: isWhole ? wholeWords.sign : words.signAtOnceText,
               onChoose: () => change({ signsWhenComplete: true }),
             },

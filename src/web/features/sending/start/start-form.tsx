@@ -5,6 +5,7 @@ import type { SessionUser } from '#contract/account.ts'
 import { boxCount } from '#language/es/boxes.ts'
 import { refusedWords } from '#language/es/refused.ts'
 import { sendingWords } from '#language/es/sending.ts'
+import { wholeWords } from '#language/es/sending-whole.ts'
 import { type CallFailure, call } from '#web/call.ts'
 import { CopyNameField } from '#web/copy-name.tsx'
 import { RefusedAnswers } from '#web/refused-answers.tsx'
@@ -149,7 +150,9 @@ export function StartForm({ copy, agenda, advice, now, deadline, session }: Send
                     {
                       isChosen: !draft.inOrder,
                       name: sendingWords.atOnce,
-                      text: words.atOnceText,
+                      text: draft.people.some(({ does }) => does === 'approve')
+                        ? wholeWords.approvedMeanwhile
+                        : words.atOnceText,
                       onChoose: () => change({ inOrder: false }),
                     },
                     {
