@@ -56,4 +56,28 @@ describe('a text', () => {
     const [broken] = brokenRules(content, { rent: '1100', guarantee: '2301' })
     expect(broken && [...questionsBehind(content, broken)]).toEqual(['guarantee', 'rent'])
   })
+
+  it('looks no field up again for each of its broken rules', () => {
+    const [fields, rules] = [200, 10]
+    let looks = 0
+    const counted = (field: Field): Field =>
+      new Proxy(field, {
+        get(of, key, receiver) {
+          looks += 1
+          return Reflect.get(of, key, receiver)
+        },
+      })
+    const most = { rules: Array.from({ length: rules }, () => rule({ than: { number: '10' } })) } as object
+    const ids = Array.from({ length: fields }, (_, at) => `f${at}`)
+    const body = [{ type: 'paragraph' as const, content: ids.map((field) => ({ type: 'field' as const, field })) }]
+    const long = {
+      ...emptyContent(),
+      fields: ids.map((id) => counted(money(id, id, most))),
+      sections: [{ id: 's1', kind: 'clause' as const, title: '', body }],
+    }
+    const refused = refusedAnswers(long, Object.fromEntries(ids.map((id) => [id, '11'])))
+    expect(refused).toHaveLength(fields * rules)
+    // Each field for itself, and each other for it.
+    expect(looks).toBeLessThan(4 * fields * fields)
+  })
 })

@@ -2,20 +2,23 @@
 import type { Values } from '../filling/values.ts'
 import type { Problems } from '../refusal.ts'
 import type { Content } from './model.ts'
-import { askedFor, type BrokenRule, brokenRules } from './rules.ts'
+import { askedIn, type BrokenRule, brokenRules } from './rules.ts'
 import { operandFields, ruleFields } from './usage.ts'
 
 /** `key` is the question at which it is told, `label` what the rule is about. */
 export type RefusedAnswer = { key: string; label: string; reason: string }
 
-export const refusedAnswers = (content: Content, values: Values): RefusedAnswer[] =>
-  brokenRules(content, values)
+export function refusedAnswers(content: Content, values: Values): RefusedAnswer[] {
+  const askedFor = askedIn(content)
+  const labels = new Map(content.fields.map(({ id, label }) => [id, label]))
+  return brokenRules(content, values)
     .filter(({ rule }) => rule.stops)
     .map(({ field, rule }) => ({
-      key: askedFor(content, field) ?? field,
-      label: content.fields.find(({ id }) => id === field)?.label ?? '',
+      key: askedFor(field) ?? field,
+      label: labels.get(field) ?? '',
       reason: rule.reason,
     }))
+}
 
 /** One reason for each question. */
 export function problemsOfRefused(refused: readonly RefusedAnswer[]): Problems {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Values } from '../filling/values.ts'
 import { blankField } from './editing.ts'
 import { type Content, emptyContent, type Field, type Rule } from './model.ts'
-import { askedFor, brokenRules, isSoundRule, RuleBook } from './rules.ts'
+import { askedIn, brokenRules, isSoundRule, RuleBook } from './rules.ts'
 
 const reason = 'LAU, art. 36.1'
 const stops = { reason, stops: true }
@@ -156,9 +156,9 @@ describe('the rules that count', () => {
     expect(brokenRules(content, { rent: '60', deposit: '60', kind: 'Local' }).map(({ field }) => field)).toEqual([
       'total',
     ])
-    expect(askedFor(content, 'total')).toBe('deposit')
-    expect(askedFor(content, 'rent')).toBe('rent')
-    expect(askedFor(content, 'gone')).toBeUndefined()
+    expect(askedIn(content)('total')).toBe('deposit')
+    expect(askedIn(content)('rent')).toBe('rent')
+    expect(askedIn(content)('gone')).toBeUndefined()
   })
 
   it('a formula that stands on itself is asked nowhere, and has an end', () => {
@@ -166,7 +166,7 @@ describe('the rules that count', () => {
       ...total,
       formula: { operation: 'sum', operands: [{ field: 'total' }, { field: 'total' }] },
     } as Field
-    expect(askedFor({ fields: [circle] }, 'total')).toBeUndefined()
+    expect(askedIn({ fields: [circle] })('total')).toBeUndefined()
     expect(brokenRules(text([kind, circle], 'total'), { kind: 'Local' })).toEqual([])
   })
 })

@@ -113,11 +113,21 @@ export function brokenRules(content: Content, values: Values): BrokenRule[] {
   return broken.filter(({ field }) => used.has(field))
 }
 
-/** What is worked out is nowhere asked: its rules are told at the last answer that it comes from. */
-export function askedFor({ fields }: Pick<Content, 'fields'>, id: string): string | undefined {
+/**
+ * Where a rule is told: what is worked out is nowhere asked, so at the last answer that it comes from. Each field is looked up
+ * once, however many of its rules are broken.
+ */
+export function askedIn({ fields }: Pick<Content, 'fields'>): (id: string) => string | undefined {
   const byId = new Map(fields.map((field) => [field.id, field]))
-  const behind = new Set([id])
-  // A set goes on through what is added to it on the way.
-  for (const each of behind) for (const operand of operandFields(byId.get(each))) behind.add(operand)
-  return fields.findLast((field) => behind.has(field.id) && field.type !== 'computed')?.id
+  const known = new Map<string, string | undefined>()
+  const lookUp = (id: string) => {
+    const behind = new Set([id])
+    // A set goes on through what is added to it on the way.
+    for (const each of behind) for (const operand of operandFields(byId.get(each))) behind.add(operand)
+    return fields.findLast((field) => behind.has(field.id) && field.type !== 'computed')?.id
+  }
+  return (id) => {
+    if (!known.has(id)) known.set(id, lookUp(id))
+    return known.get(id)
+  }
 }

@@ -174,7 +174,7 @@ onBothEngines('open links', (openEngine) => {
     const asked = { copy: made.body.data?.id, party: 'tenant' }
     // It tells anybody of somebody else than its owner.
     const refused = await ask('create-link', asked)
-    expect([refused.status, refused.body.error?.fields]).toMatchObject([400, { shows_people: { code: 'required' } }])
+    expect([refused.status, refused.body.error?.fields]).toMatchObject([400, { shows_people: expect.anything() }])
     const link = await ask('create-link', { ...asked, shows_people: true })
     const secret = secretIn(await linkOf(link.body.data?.id as string))
     const begun = await visitor('begin-link', { id: secret, name: 'Eva' })

@@ -4,7 +4,7 @@ import { type AnswerProblem, readAnswer, typedForm } from '#domain/filling/check
 import type { Question } from '#domain/filling/questions.ts'
 import type { Value, Values } from '#domain/filling/values.ts'
 import { appearanceKey, type Presence } from '#domain/parties/appearance.ts'
-import { askedFor, type BrokenRule, brokenRules } from '#domain/writing/rules.ts'
+import { askedIn, type BrokenRule, brokenRules } from '#domain/writing/rules.ts'
 import type { Answers } from './kept.ts'
 import type { Fillable } from './load.ts'
 
@@ -67,8 +67,9 @@ export function useFilling(
       if (given !== undefined) values[party] = given
     }
     const rules = new Map<string, BrokenRule[]>()
+    const askedFor = askedIn(content)
     for (const broken of brokenRules(content, values)) {
-      const id = askedFor(content, broken.field)
+      const id = askedFor(broken.field)
       if (id) rules.set(id, [...(rules.get(id) ?? []), broken])
     }
     return { values: { ...values } as Values, problems, rules }
