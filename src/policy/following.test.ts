@@ -52,13 +52,14 @@ describe('a copy', () => {
   it.each<[string, Partial<Copy>, string[]]>([
     ['not sent yet', { sentAt: null }, ['fill', 'duplicate', 'trash']],
     ['sent', {}, ['fill', 'extend', 'cancel', 'duplicate', 'trash']],
-    ['complete', { state: 'complete' }, ['cancel', 'duplicate', 'trash']],
+    ['out of time', { deadline: before }, ['extend', 'cancel', 'duplicate', 'trash']],
+    ['complete', { state: 'complete' }, ['fill', 'cancel', 'duplicate', 'trash']],
     ['being signed', { state: 'signing' }, ['duplicate']],
-    ['declined', { state: 'declined' }, ['duplicate', 'trash']],
+    ['declined', { state: 'declined' }, ['fill', 'duplicate', 'trash']],
     ['signed', { state: 'signed' }, ['trash']],
     ['cancelled', { state: 'cancelled' }, ['trash']],
     ['in the bin', { deletedAt: before }, ['duplicate', 'restore']],
-  ])('%s', (_, more, acts) => expect(actsOnCopy(copy(more))).toEqual(acts))
+  ])('%s', (_, more, acts) => expect(actsOnCopy(copy(more), now)).toEqual(acts))
 })
 
 describe('somebody who fills in their part', () => {

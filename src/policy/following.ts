@@ -1,6 +1,6 @@
 // What the owner may do now about a copy, its round and each of its people. Pages show a button where its act is listed.
 import type { CopyAct, PersonAct, RoundAct } from '#domain/copy/abilities.ts'
-import { type Copy, isFilling, stateAt } from '#domain/copy/copy.ts'
+import { type Copy, isCorrectable, isFilling, stateAt } from '#domain/copy/copy.ts'
 import { givenKeys } from '#domain/copy/given.ts'
 import { isAwaited, type Participant } from '#domain/copy/participant.ts'
 import { isWaiting, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
@@ -14,12 +14,12 @@ const isOwner = ({ email }: { email: string }, owner: Owner): boolean => email !
 const allowed = <Act extends string>(acts: Record<Act, boolean>): Act[] =>
   (Object.keys(acts) as Act[]).filter((act) => acts[act])
 
-export function actsOnCopy(copy: Copy): CopyAct[] {
+export function actsOnCopy(copy: Copy, now: Date): CopyAct[] {
   const { state, sentAt, deletedAt } = copy
   const isKept = deletedAt === null
   const isSent = isKept && sentAt !== null
   return allowed({
-    fill: isKept && state === 'filling',
+    fill: isFilling(copy, now) || isCorrectable(copy),
     extend: isSent && state === 'filling',
     // What is being signed is called off as such (`actsOnRound`).
     cancel: isSent && (state === 'filling' || state === 'complete'),

@@ -67,7 +67,8 @@ export const completingWords = {
     people: (count: number) => (count === 1 ? 'Participa 1 persona' : `Participan ${count} personas`),
     deadline: (day: string) => `Puedes rellenarlo hasta el ${day}`,
     only: 'Solo rellenas lo tuyo:',
-    onlyText: (minutes: number) => (minutes === 1 ? 'un minuto.' : `unos ${minutes} minutos.`),
+    onlyText: (minutes: number, signs: boolean) =>
+      `${minutes === 1 ? 'un minuto' : `unos ${minutes} minutos`}.${signs ? ' Cuando esté todo, lo lees y lo firmas.' : ''}`,
     saved: 'Se guarda solo.',
     savedText: 'Puedes parar y seguir con este mismo enlace, en el móvil o en el ordenador.',
     seen: 'Quién lo ve:',

@@ -99,9 +99,9 @@ export const trackingWords = {
     fillMine: 'Rellenar lo mío',
     complete: 'Está todo. Ahora léelo tú',
     completeText: (total: number) =>
-      `${total === 1 ? 'La única casilla está rellena' : `Las ${total} casillas están rellenas`}. Si algo no encaja, puedes pedir que lo corrijan.`,
+      `${total === 1 ? 'La única casilla está rellena' : `Las ${total} casillas están rellenas`}. Si algo no encaja, corrígelo o pide el cambio a quien lo puso.`,
     read: 'Leer el documento',
-    askChange: 'Pedir un cambio',
+    mend: 'Corregir algo',
     expired: (day: string, names: readonly string[]) =>
       names.length === 0
         ? `El plazo acabó ${day}`

@@ -110,5 +110,5 @@ export const presentCopy = (
   })),
   missing: missingInCopy(copy.content, copy.answers, people),
   refused: refusedAnswers(copy.content, valuesOf(copy.answers)),
-  can: actsOnCopy(copy),
+  can: actsOnCopy(copy, at.now),
 })

@@ -118,22 +118,20 @@ function saidOf(props: NowProps, me: string): Said {
       return {
         title: words.complete,
         text: <WholeText {...props} />,
-        actions: isForSigning(copy) ? (
+        actions: (
           <>
-            <ButtonLink weight="ink" to={documentPaths.sendCopy(copy.id)}>
-              <Icon name="pen" />
-              {trackingSigningWords.now.start}
-            </ButtonLink>
-            <Button onClick={() => onAsk({ about: 'document' })}>
+            {isForSigning(copy) && (
+              <ButtonLink weight="ink" to={documentPaths.sendCopy(copy.id)}>
+                <Icon name="pen" />
+                {trackingSigningWords.now.start}
+              </ButtonLink>
+            )}
+            <Button weight={isForSigning(copy) ? 'outline' : 'ink'} onClick={() => onAsk({ about: 'document' })}>
               <Icon name="eye" />
               {words.read}
             </Button>
+            {copy.can.includes('fill') && <ButtonLink to={documentPaths.fillCopy(copy.id)}>{words.mend}</ButtonLink>}
           </>
-        ) : (
-          <Button weight="ink" onClick={() => onAsk({ about: 'document' })}>
-            <Icon name="eye" />
-            {words.read}
-          </Button>
         ),
       }
     case 'refused':

@@ -32,7 +32,9 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
   const party = task.content.parties.find(({ id }) => id === me.party)
   const minutes = Math.max(1, Math.round((count.missing * secondsOfBox) / 60))
   const points = [
-    ...(count.missing > 0 ? [{ icon: 'pen', name: words.only, text: words.onlyText(minutes) } as const] : []),
+    ...(count.missing > 0
+      ? [{ icon: 'pen', name: words.only, text: words.onlyText(minutes, party?.signs === true) } as const]
+      : []),
     { icon: 'clock' as const, name: words.saved, text: words.savedText },
     { icon: 'lock' as const, name: words.alone, text: words.aloneText },
   ]
