@@ -93,26 +93,26 @@ export const landing = {
     },
   },
   plans: {
-    title: 'Gratis para lo público, Premium para lo privado',
+    title: 'Gratis para firmar, Premium para escribir en privado',
     free: {
       name: 'Gratis',
       summary: 'Sin cuota y sin tarjeta',
       points: [
-        'Buscar y leer todo el catálogo',
-        'Crear documentos públicos para la comunidad',
         'Rellenar, enviar y firmar tus contratos: solo los ve quien participa',
         'Completar y firmar lo que otros te envíen',
+        'Buscar y leer todo el catálogo',
+        'Escribir textos públicos para la comunidad',
       ],
       action: 'Crear cuenta gratis',
     },
     premium: {
       name: 'Premium',
-      summary: 'Para lo que no quieres hacer público',
+      summary: 'Para lo que escribes y no quieres publicar',
       /** Where one can pay. */
       price: { amount: priceOf('month'), per: 'al mes', year: `o ${priceOf('year')} al año, impuestos incluidos` },
       points: [
         'Todo lo de Gratis',
-        'Documentos privados, que solo ve quien tú decidas',
+        'Documentos privados: textos que escribes tú y solo ve quien tú decidas',
         'Compartido conmigo: lo que otras personas comparten contigo',
       ],
       action: 'Empezar con Premium',

@@ -20,8 +20,8 @@ const sources: Record<PlanSource, string> = {
 
 export const premiumWords = {
   title: 'Premium',
-  heading: 'Lo que no quieres hacer público.',
-  lead: 'Premium es una sola cosa, bien hecha: documentos privados, tuyos y de quien tú elijas.',
+  heading: 'Lo que escribes y no quieres publicar.',
+  lead: 'Premium es una sola cosa, bien hecha: documentos privados, tuyos y de quien tú elijas. Lo que rellenas, envías y firmas ya es privado con el plan gratis.',
   /** For readers who have Premium: what it lets them do, in place of the sales text. */
   next: {
     heading: 'Ya tienes Premium.',
@@ -198,7 +198,15 @@ export const premiumWords = {
     done: (iso: string, zone: string) => `Premium activado hasta el ${onDay(iso, zone)}.`,
     only: 'De momento Premium se activa con un código.',
     more: 'Vale una vez y suma sus días a los que ya tienes.',
-    where: 'Te lo da quien lleva Rúbrica.',
+    /** Around the operator's address, where there is one, and the chat. */
+    ask: {
+      before: 'Pídeselo a quien lleva Rúbrica:',
+      mail: 'escribe a',
+      or: 'o pregunta por',
+      only: 'pregunta por',
+      chat: 'el chat',
+    },
+    subject: 'Un código de Premium para Rúbrica',
   },
   questions: {
     title: 'Antes de decidirte',

@@ -15,21 +15,46 @@ import { PrivateSheet } from '#web/features/premium/private-sheet.tsx'
 import { WhyHere } from '#web/features/premium/why-here.tsx'
 import { Withdrawal } from '#web/features/premium/withdrawal.tsx'
 import { useLoaderData, useSearchParams } from '#web/router/router.tsx'
+import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Flourish } from '#web/ui/logo.tsx'
 import styles from './premium.module.css'
 
-type PlanPage = { plan: OwnPlan; waiting: Output<'get-waiting-shares'> }
+/** `operator`: whom to ask for a code where one cannot pay; empty where no address is configured. */
+type PlanPage = { plan: OwnPlan; waiting: Output<'get-waiting-shares'>; operator: string }
 
 export const load: LoaderFunction = async ({ context }): Promise<PlanPage> => {
   const call = context.get(callContext)
   const [plan, waiting] = await Promise.all([call('get-plan'), call('get-waiting-shares')])
-  return { plan, waiting }
+  const operator = plan.payments ? '' : (await call('get-operator')).email
+  return { plan, waiting, operator }
 }
 
 /** Whoever pays already changes that at Stripe; a second subscription would be paid twice. */
 const canBuy = ({ payments, subscription }: OwnPlan): boolean =>
   payments && (subscription === null || subscription.state === 'over')
+
+/** Whom to ask for a code. */
+function Asking() {
+  const { ask, subject } = words.code
+  const { operator } = useLoaderData<PlanPage>()
+  const { chatUrl } = useSite()
+  return (
+    <p className={styles.quiet}>
+      {ask.before}{' '}
+      {operator && (
+        <>
+          {ask.mail} <a href={`mailto:${operator}?subject=${encodeURIComponent(subject)}`}>{operator}</a>{' '}
+        </>
+      )}
+      {operator ? ask.or : ask.only}{' '}
+      <a href={chatUrl} target="_blank" rel="noopener noreferrer">
+        {ask.chat}
+      </a>
+      .
+    </p>
+  )
+}
 
 /** `isOnlyWay`: one cannot pay here. `adds`: there are days already, and the code adds to them. */
 function CodeBox({ isOnlyWay, adds }: { isOnlyWay: boolean; adds: boolean }) {
@@ -40,7 +65,7 @@ function CodeBox({ isOnlyWay, adds }: { isOnlyWay: boolean; adds: boolean }) {
       <h2 id="code">{code.title}</h2>
       <p className={styles.quiet}>{isMain ? code.only : adds ? code.more : code.text}</p>
       <CodeForm isOnlyWay={isMain} />
-      {isOnlyWay && <p className={styles.fine}>{code.where}</p>}
+      {isOnlyWay && <Asking />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 // /register
 import type { LoaderFunction } from 'react-router'
+import { paths } from '#addresses/paths.ts'
 import { entry } from '#language/es/entry.ts'
 import { CallFailure } from '#web/call.ts'
 import { callContext } from '#web/context.ts'
@@ -7,10 +8,11 @@ import { EntryFrame } from '#web/features/entry/entry-frame.tsx'
 import { RegisterForm } from '#web/features/entry/register-form.tsx'
 import { useLoaderData } from '#web/router/router.tsx'
 
-/** Who invites, in words. A code that is nobody's keeps nobody from joining. */
+/** Who invites, or that Premium comes next, in words. A code that is nobody's keeps nobody from joining. */
 export const load: LoaderFunction = async ({ request, context }): Promise<string | null> => {
-  const code = new URL(request.url).searchParams.get('invite')?.slice(0, 100)
-  if (!code) return null
+  const query = new URL(request.url).searchParams
+  const code = query.get('invite')?.slice(0, 100)
+  if (!code) return query.get('next') === paths.premium ? (await import('#language/es/inviter.ts')).beforePremium : null
   try {
     const { name } = await context.get(callContext)('get-inviter', { code })
     return (await import('#language/es/inviter.ts')).invitedBy(name)
@@ -21,9 +23,9 @@ export const load: LoaderFunction = async ({ request, context }): Promise<string
 }
 
 export function Page() {
-  const invited = useLoaderData<string | null>()
+  const told = useLoaderData<string | null>()
   return (
-    <EntryFrame title={entry.register.title} intro={invited ?? entry.register.intro}>
+    <EntryFrame title={entry.register.title} intro={told ?? entry.register.intro}>
       <RegisterForm />
     </EntryFrame>
   )

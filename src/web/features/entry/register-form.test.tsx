@@ -1,7 +1,8 @@
-// Who registers from a document finds the name and the address that it knows, each in its box.
+// Who registers from a document finds the name and the address that it knows, each in its box; from Premium, that it comes next.
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { load, Page } from '#web/pages/register.tsx'
 import { RouterProvider } from '#web/router/router.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -13,4 +14,14 @@ it('fills in name, surnames and address from the document that the person signed
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [known] })} />)
   const values = (await screen.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value)
   expect(values.slice(0, 3)).toEqual(['Carmen', 'Vidal Ros', 'carmen@correo.es'])
+})
+
+it.each([
+  ['/register?next=%2Fpremium', 'Primero crea tu cuenta, que es gratis; después eliges Premium.'],
+  ['/register?next=%2Fpanel', 'Gratis y sin tarjeta.'],
+  ['/register', 'Gratis y sin tarjeta.'],
+])('says at %s what joining costs, and that Premium comes next where it does', async (address, intro) => {
+  const routes = [{ path: '/register', element: <Page />, loader: load }]
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />)
+  expect(await screen.findByText(intro)).toBeDefined()
 })

@@ -66,3 +66,10 @@ it('can be sent to the browser, and has its words without a catalogue too', () =
   expect(JSON.parse(JSON.stringify(bare))).toEqual(bare)
   expect(shownLanding(found([])).catalogue?.items).toEqual([])
 })
+
+it('promises privacy of contracts in both plans, and tells Premium by what it lets one write', () => {
+  const { title, free, premium } = shownLanding(undefined).plans
+  expect(title).not.toMatch(/Gratis para lo público/)
+  expect(free.points[0]).toMatch(/firmar tus contratos: solo los ve quien participa/)
+  expect([title, premium.summary].every((text) => /escrib/.test(text))).toBe(true)
+})

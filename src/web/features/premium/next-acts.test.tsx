@@ -1,10 +1,11 @@
 // What Premium lets its owner do stands before their plan and in place of the sales text; days are those of the reader's zone.
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { OwnPlan } from '#contract/plan.ts'
 import { Page } from '#web/pages/premium.tsx'
 import { RouterProvider } from '#web/router/router.tsx'
+import { SiteContext } from '#web/site.ts'
 
 const until = '2026-12-17T23:18:00.000Z'
 const plan: OwnPlan = {
@@ -22,11 +23,18 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-async function show(shown: OwnPlan) {
-  const waiting = { verified: true, count: 0, newest: null }
-  const routes = [{ id: 'premium', path: '*', element: <Page />, loader: () => ({ plan: shown, waiting }) }]
-  const hydrationData = { loaderData: { premium: { plan: shown, waiting } } }
-  render(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />)
+const chatUrl = 'https://chat.example/hola'
+
+async function show(shown: OwnPlan, operator = '') {
+  const loaded = { plan: shown, waiting: { verified: true, count: 0, newest: null }, operator }
+  const routes = [{ id: 'premium', path: '*', element: <Page />, loader: () => loaded }]
+  const hydrationData = { loaderData: { premium: loaded } }
+  const site = { origin: '', chatUrl, avatarUrl: '', googleEnabled: false, mailEnabled: false, paymentsEnabled: false }
+  render(
+    <SiteContext value={site}>
+      <RouterProvider router={createMemoryRouter(routes, { hydrationData })} />
+    </SiteContext>,
+  )
   await act(async () => {})
 }
 
@@ -43,7 +51,7 @@ it('leads to what Premium gives, before the plan and instead of the sales text',
   const acts = screen.getByRole('region', { name: 'Ya puedes…' })
   const own = screen.getByRole('region', { name: 'Premium activo' })
   expect(acts.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  expect(screen.queryByText('Lo que no quieres hacer público.')).toBeNull()
+  expect(screen.queryByText('Lo que escribes y no quieres publicar.')).toBeNull()
   // Documents begin in the ways that the page of a new one offers.
   expect(acts.textContent).toContain('Desde cero, desde un texto del catálogo o desde un documento de Word.')
   expect(screen.queryByText('Antes de decidirte')).toBeNull()
@@ -51,7 +59,7 @@ it('leads to what Premium gives, before the plan and instead of the sales text',
 
 it('offers nothing that a free account cannot do', async () => {
   await show({ ...plan, premium: false, until: null, entries: [] })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lo que no quieres hacer público.')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lo que escribes y no quieres publicar.')
   expect(screen.queryByRole('region', { name: 'Ya puedes…' })).toBeNull()
   expect(document.body.textContent).not.toContain('instalación')
 })
@@ -62,4 +70,30 @@ it('says the days of the zone of the reader', async () => {
   expect(screen.getByRole('region', { name: 'Premium activo' }).textContent).toContain('18 de diciembre de 2026')
   const row = screen.getByRole('row', { name: /Código de activación/ })
   expect(row.textContent).toContain('18 de noviembre de 2026')
+})
+
+const free: OwnPlan = { ...plan, premium: false, until: null, entries: [] }
+const asking = () => within(screen.getByRole('region', { name: 'Tengo un código' }))
+
+it('says where to ask for a code, where one cannot pay', async () => {
+  await show(free, 'hola@rubrica.example')
+  const mail = asking().getByRole('link', { name: 'hola@rubrica.example' })
+  expect(mail.getAttribute('href')).toMatch(/^mailto:hola@rubrica\.example\?subject=/)
+  expect(asking().getByRole('link', { name: 'el chat' }).getAttribute('href')).toBe(chatUrl)
+})
+
+it('leads to the chat alone where the operator has configured no address', async () => {
+  await show(free)
+  expect(asking().getByText(/^Pídeselo a quien lleva Rúbrica/).textContent).toMatch(/: pregunta por el chat\.$/)
+  expect(asking().getAllByRole('link')).toHaveLength(1)
+})
+
+it('asks nobody for a code where one can pay', async () => {
+  await show({ ...free, payments: true })
+  expect(screen.queryByText(/^Pídeselo/)).toBeNull()
+})
+
+it('says that what is filled in, sent and signed is private without Premium too', async () => {
+  await show(free)
+  expect(screen.getByText(/Lo que rellenas, envías y firmas ya es privado con el plan gratis\.$/)).toBeDefined()
 })
