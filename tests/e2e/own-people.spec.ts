@@ -155,3 +155,24 @@ test('a visitor fills in as ever: nothing of anybody is asked for or shown', asy
   expect(calls()).toBe(0)
   expect(complaints).toEqual([])
 })
+
+test('in «Mis datos» the boxes of a document end where those below them end', async ({ page }) => {
+  await register(page.request)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/account/details')
+  const right = async (label: string) => {
+    const box = await page.getByRole('region', { name: 'Tú', exact: true }).getByLabel(label).last().boundingBox()
+    return box && Math.round(box.x + box.width)
+  }
+  const documents = page.getByRole('group', { name: 'Documentos de identidad' })
+  const kind = await documents.getByRole('combobox').last().boundingBox()
+  expect(kind && Math.round(kind.x + kind.width)).toBe(await right('Domicilio'))
+  // With a second one there is a button to remove each, beside its boxes.
+  await documents.getByRole('button', { name: 'Añadir otro documento' }).click()
+  const remove = documents.getByRole('button', { name: /^Quitar/ }).first()
+  const [number, button] = await Promise.all([
+    documents.getByRole('textbox').first().boundingBox(),
+    remove.boundingBox(),
+  ])
+  expect(Math.abs((number?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(number?.height ?? 0)
+})
