@@ -19,7 +19,8 @@ export const dashboard = {
     const begun = drafts > 0 && (drafts === 1 ? 'un documento empezado' : `${drafts} documentos empezados`)
     const done = signed > 0 && (signed === 1 ? 'un documento recién firmado' : `${signed} documentos recién firmados`)
     const told = [signing, filling, begun, done].filter((each) => each !== false)
-    if (told.length === 0) return 'Elige un texto para empezar: lo rellenas y lo descargas, o haces tu versión.'
+    if (told.length === 0)
+      return 'Elige un texto para empezar: lo rellenas, lo envías a firmar o lo descargas. También puedes hacer tu versión.'
     return `Tienes ${joinedNames(told)}.`
   },
   waiting: {

@@ -1,4 +1,5 @@
 // Loading the library, on both engines: once, again, edited, withdrawn, and by two processes at once.
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,14 @@ import { asOperator } from '#tests/support/publishing.ts'
 import { loadLibrary } from './load.ts'
 
 const few = ['pe/carta-de-renuncia', 'pe/carta-poder-simple', 'es/acuerdo-de-confidencialidad']
+
+it('names only texts that exist in first.txt, each once', async () => {
+  const lines = (await readFile('library/first.txt', 'utf8'))
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  expect(lines.filter((line) => !existsSync(join('library', `${line}.txt`)))).toEqual([])
+  expect(new Set(lines).size).toBe(lines.length)
+})
 
 onBothEngines('the library', (open) => {
   let database: OpenDatabase

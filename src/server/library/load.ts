@@ -1,5 +1,6 @@
 // Publishes the texts of the folder library/, so that a new installation is useful at once; a text that has changed
-// there since becomes a new version. What the operator has withdrawn stays withdrawn.
+// there since becomes a new version. What the operator has withdrawn stays withdrawn. Texts that are used equally are listed
+// by their id, the newest first, so the order of loading is the order of a catalogue that nobody has used yet.
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -48,16 +49,28 @@ export async function loadLibrary(db: Database, now: Date, folder: string): Prom
   })
 }
 
-/** `es/contrato-de-…`, in the order of their names. */
+/** `es/contrato-de-…`, in the order of their names; last, because listed first, those of `first.txt`. */
 async function readFiles(folder: string): Promise<LibraryFile[]> {
   const names: string[] = []
-  for await (const name of glob('*/*.txt', { cwd: folder })) names.push(name.replaceAll('\\', '/'))
+  for await (const name of glob('*/*.txt', { cwd: folder }))
+    names.push(name.replaceAll('\\', '/').replace(/\.txt$/, ''))
   return Promise.all(
-    names.toSorted().map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8')
-      return { file: name.replace(/\.txt$/, ''), text, digest: digestOf(text) }
+    inLoadingOrder(names.toSorted(), await readFirst(folder)).map(async (name) => {
+      const text = await readFile(join(folder, `${name}.txt`), 'utf8')
+      return { file: name, text, digest: digestOf(text) }
     }),
   )
+}
+
+const inLoadingOrder = (names: string[], first: string[]): string[] => [
+  ...names.filter((name) => !first.includes(name)),
+  ...first.filter((name) => names.includes(name)).toReversed(),
+]
+
+/** A folder without the file has no order of its own. */
+async function readFirst(folder: string): Promise<string[]> {
+  const text = await readFile(join(folder, 'first.txt'), 'utf8').catch(() => '')
+  return text.split(/\r?\n/).filter((line) => line && !line.startsWith('#'))
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(`${reading}\n${text}`).digest('base64url')

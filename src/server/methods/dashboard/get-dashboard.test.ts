@@ -83,6 +83,17 @@ onBothEngines('Inicio', (open) => {
     expect(community.map(({ country }) => country)).toEqual(['ES', 'ES', 'ES', 'ES'])
   })
 
+  it('leads a newcomer with the texts that first.txt of the library names', async () => {
+    const { starts, community } = await look((await newcomer(server)).cookie, 'es-ES,es;q=0.9')
+    expect(starts.map(({ title }) => title)).toEqual([
+      'Contrato de alquiler de vivienda habitual',
+      'Contrato de compraventa de vehículo entre particulares',
+      'Carta de baja voluntaria del trabajo',
+      'Contrato de prestación de servicios',
+    ])
+    expect(community[0]?.title).toBe('Contrato de préstamo entre particulares')
+  })
+
   it('shows to others what has just been published, and nothing that was withdrawn a moment ago', async () => {
     const reader = await newcomer(server)
     const author = await newcomer(server)
