@@ -117,6 +117,7 @@ test('what the owner knew is shown with who put it, and asked again only by *Cam
   for (const [shot, device] of Object.entries({ phone, desk: { viewport: { width: 1280, height: 800 } } })) {
     const page = await newPage(browser, device, path(people[0]))
     const begin = page.getByRole('button', { name: 'Empezar' })
+    await expect(begin.or(name(page)).first()).toBeVisible()
     if (await begin.isVisible()) await start(page)
     const known = page.getByRole('region', { name: 'Ya lo sabemos' })
     if (shot === 'phone') {

@@ -155,7 +155,7 @@ const worth = (terms: readonly Term[]): SQL =>
   )
 
 /** The tags' weight is B, the title's A, whatever weight was asked for; a prefix, ended by a star, has it behind the star. */
-const inTags = (text: string, weights: 'B' | 'AB' = 'B'): SQL =>
+export const inTags = (text: string, weights: 'B' | 'AB' = 'B'): SQL =>
   tsquery(
     text.replace(
       /(<\d>)|([\p{L}\p{N}]+)(?::(\*)|:[A-D]+)?/gu,

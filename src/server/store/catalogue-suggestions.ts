@@ -1,6 +1,7 @@
 // Titles that complete what somebody is typing.
 import { sql } from 'drizzle-orm'
 import { readPieces, termsOf, unfinishedWord } from '#domain/catalogue/query.ts'
+import { inTags } from './catalogue-search.ts'
 import { endingsOf } from './catalogue-words.ts'
 import { type Database, transaction } from './database.ts'
 
@@ -43,7 +44,13 @@ export const suggestWritings = (db: Database, typed: string, first: string | nul
     const { rows: begun } = await tx.execute<Suggestion>(sql`
       select c.slug, c.title from catalogue c where c.title_norm like es_norm(${beginning}) || '%' and ${shown}
       order by c.title_norm using ~<~ limit ${candidates}`)
-    return once([...popular, ...begun])
+    const named = once([...popular, ...begun])
+    if (named.length >= most) return named
+    // By their other names: nobody knows that a «poder notarial» is called «Poder simple para gestiones» here.
+    const { rows: tagged } = await tx.execute<Suggestion>(sql`
+      select c.slug, c.title from catalogue c where c.hot and c.tsv @@ ${inTags(words.join(' & '), 'AB')} and ${shown}
+      order by c.country = ${first ?? ''} desc, c.popularity desc, length(c.title), c.slug limit ${candidates}`)
+    return once([...named, ...tagged])
   })
 
 function once(rows: Suggestion[]): Suggestion[] {

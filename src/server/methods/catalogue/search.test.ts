@@ -201,6 +201,13 @@ onBothEngines('the search', (open) => {
     expect((await server.call('suggest-writings', { q: q.slice(0, 100) })).status).toBe(200)
   })
 
+  it('suggests a text by another name that it has', async () => {
+    const files = async (q: string) => (await suggest(q)).map(({ slug }) => slug)
+    expect(await files('poder notarial')).toContain(slugs.get('es/poder-simple-para-gestiones'))
+    expect(await files('alquiler de piso')).toContain(slugs.get('es/contrato-de-alquiler-de-vivienda-habitual'))
+    expect(await files('xilófono')).toEqual([])
+  })
+
   it('shows neither withdrawn nor deleted writings, and shows them again when they are back', async () => {
     const one = await publish('Arriendo de un quiosco')
     const titles = async () => (await search({ q: 'quiosco' })).items.map(({ slug }) => slug)
