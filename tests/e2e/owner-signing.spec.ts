@@ -237,6 +237,38 @@ test('an act that needs a notary says so with its law, and begins only with a wo
   await expect(page).toHaveURL(path(id))
 })
 
+test('what is complete is sent to be signed with one press, and can be corrected before', async ({ page }) => {
+  await register(page.request)
+  const id = await byHand(page, 'Alquiler de un piso')
+  await open(page, `${path(id)}/send`)
+  await expect(page.getByRole('radio', { name: /Empezar la firma/ })).toBeChecked()
+  await expectNoDefects(page, 'a complete document')
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/send-whole.png`, fullPage: true })
+  await page.getByRole('radio', { name: /Revisarlo yo antes/ }).check()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(path(id))
+  await expect(now(page).getByRole('link', { name: 'Corregir algo' })).toHaveAttribute('href', `${path(id)}/fill`)
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/track-whole.png`, fullPage: true })
+  const other = await byHand(page, 'Alquiler de otro piso')
+  await open(page, `${path(other)}/send`)
+  await page.getByRole('button', { name: 'Enviar a firmar', exact: true }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(path(other))
+  await expect(now(page)).toContainText(/enlaces? de firma por mandar|por firmar/, { timeout: 30_000 })
+})
+
+test('an open link names the other people whom its text would show, and waits for a word on it', async ({ page }) => {
+  await register(page.request)
+  const id = await byHand(page, 'Alquiler abierto')
+  await open(page, `/account/links/new?copia=${id}`)
+  await expect(page.getByText(/El texto lleva los datos de Lucía Ferrer/)).toBeVisible()
+  await page.getByRole('button', { name: 'Crear el enlace' }).click()
+  await expect(page.getByText('Márcalo si quieres crear el enlace con esos datos.')).toBeVisible()
+  await expectNoDefects(page, 'other people in an open link')
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/link-people.png`, fullPage: true })
+  await page.getByRole('checkbox', { name: /Sé que se verán/ }).check()
+  await expect(page.getByText('Márcalo si quieres crear el enlace con esos datos.')).toBeHidden()
+})
+
 test('the owner who signs too is led to their own page', async ({ page }) => {
   test.slow()
   const { email } = await registerAuthor(page.request)
