@@ -21,7 +21,7 @@ const sources: Record<PlanSource, string> = {
 export const premiumWords = {
   title: 'Premium',
   heading: 'Lo que escribes y no quieres publicar.',
-  lead: 'Premium es una sola cosa, bien hecha: documentos privados, tuyos y de quien tú elijas. Lo que rellenas, envías y firmas ya es privado con el plan gratis.',
+  lead: 'Premium es una sola cosa, bien hecha: documentos privados, tuyos y de quien tú elijas.',
   /** For readers who have Premium: what it lets them do, in place of the sales text. */
   next: {
     heading: 'Ya tienes Premium.',

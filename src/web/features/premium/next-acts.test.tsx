@@ -95,5 +95,5 @@ it('asks nobody for a code where one can pay', async () => {
 
 it('says that what is filled in, sent and signed is private without Premium too', async () => {
   await show(free)
-  expect(screen.getByText(/Lo que rellenas, envías y firmas ya es privado con el plan gratis\.$/)).toBeDefined()
+  expect(screen.getByText(/^Lo que rellenas, envías y firmas es siempre privado, también gratis\./)).toBeDefined()
 })
