@@ -23,7 +23,8 @@ function linkOf(events: readonly ChainEvent[], deed: ChainEvent, ownerEmail: str
   const by = mine.findLast((event) => event.by !== undefined)?.by
   if (!given || !by) return undefined
   const email = given.email ?? ''
-  const carried = mine.findLast(
+  // Reminders carry the same link: it was sent with the first.
+  const carried = mine.find(
     ({ kind, template, number, email: to }) =>
       kind === 'mailed' && template !== 'code' && number > given.number && isSameAddress(email, to),
   )
