@@ -36,7 +36,7 @@ export const suggestWritings = (db: Database, typed: string, first: string | nul
     const { rows: popular } = await tx.execute<Suggestion>(sql`
       select c.slug, c.title from catalogue c, (select to_tsquery('spanish', es_norm(${words.join(' & ')})) as query) q
       where c.hot and c.tsv @@ q.query and c.title_tsv @@ q.query and ${shown}
-      order by c.title_norm like es_norm(${beginning}) || '%' desc, c.country = ${first ?? ''} desc, c.popularity desc, length(c.title), c.slug
+      order by c.title_norm like es_norm(${beginning}) || '%' desc, c.country = ${first ?? ''} desc, c.popularity desc, c.writing_id desc
       limit ${candidates}`)
     const suggestions = once(popular)
     if (suggestions.length >= most) return suggestions
@@ -46,10 +46,11 @@ export const suggestWritings = (db: Database, typed: string, first: string | nul
       order by c.title_norm using ~<~ limit ${candidates}`)
     const named = once([...popular, ...begun])
     if (named.length >= most) return named
-    // By their other names: nobody knows that a «poder notarial» is called «Poder simple para gestiones» here.
+    const typedWords = termsOf(pieces).map(({ exact }) => exact)
+    // By their other names, as typed: nobody knows that a «poder notarial» is called «Poder simple para gestiones» here.
     const { rows: tagged } = await tx.execute<Suggestion>(sql`
-      select c.slug, c.title from catalogue c where c.hot and c.tsv @@ ${inTags(words.join(' & '), 'AB')} and ${shown}
-      order by c.country = ${first ?? ''} desc, c.popularity desc, length(c.title), c.slug limit ${candidates}`)
+      select c.slug, c.title from catalogue c where c.hot and c.tsv @@ ${inTags(typedWords.join(' & '), 'AB')} and ${shown}
+      order by c.country = ${first ?? ''} desc, c.popularity desc, c.writing_id desc limit ${candidates}`)
     return once([...named, ...tagged])
   })
 

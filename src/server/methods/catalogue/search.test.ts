@@ -206,6 +206,9 @@ onBothEngines('the search', (open) => {
     expect(await files('poder notarial')).toContain(slugs.get('es/poder-simple-para-gestiones'))
     expect(await files('alquiler de piso')).toContain(slugs.get('es/contrato-de-alquiler-de-vivienda-habitual'))
     expect(await files('xilófono')).toEqual([])
+    // No other word that begins like it.
+    expect(await files('despido')).not.toContain(slugs.get('es/contrato-de-alquiler-de-local-de-negocio'))
+    expect((await files('contrato de alq'))[0]).toBe(slugs.get('es/contrato-de-alquiler-de-vivienda-habitual'))
   })
 
   it('shows neither withdrawn nor deleted writings, and shows them again when they are back', async () => {
