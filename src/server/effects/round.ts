@@ -22,8 +22,8 @@ type ExpiredRound = Pick<Round, 'userId' | 'copyId' | 'title' | 'deadline' | 'ow
 
 export type RoundEvents = {
   'round.begun': OfRound
-  /** `isOwnerAsked`: the owner is among those who sign first, and gets that letter. */
-  'round.begun-by-itself': OfRound & { isOwnerAsked: boolean }
+  /** `isOwnerTold`: the owner sees it on the page, or is among those who sign first, and gets that letter. */
+  'round.begun-by-itself': OfRound & { isOwnerTold: boolean }
   /** The file that people read is there. `started`: what the chain says of the beginning. */
   'round.shown': OfRound & { started: Recorded }
   /** `evidence`: how each of them gets the link, by the signer's id. */
@@ -158,7 +158,7 @@ const remindersEvidence: PlainEffect<RoundEvents['signers.reminded']> = async ({
 
 export const roundEffects: RaisedEffectTable<RoundEvents> = {
   'round.begun': [job('prepare-round', ({ roundId }) => ({ payload: { roundId }, key: `prepare:${roundId}` }))],
-  'round.begun-by-itself': [when(({ isOwnerAsked }) => !isOwnerAsked, letterToOwner('owner-started', inRound))],
+  'round.begun-by-itself': [when(({ isOwnerTold }) => !isOwnerTold, letterToOwner('owner-started', inRound))],
   'round.shown': [evidence(inRound, ({ started }) => ({ kind: 'started', ...started }))],
   'signers.invited': [invitationsEvidence, letters('invitation', byEmail), noticesToAsked],
   'signer.corrected': [

@@ -8,15 +8,13 @@ import type { Database } from '#server/store/database.ts'
 import { changeParticipant } from '#server/store/participants.ts'
 import { type Held, settle } from './held.ts'
 
-type HandedIn = BegunBy & { byOwner?: boolean }
-
 export async function handIn(
   db: Database,
   { copy, people }: Held,
   me: Participant,
-  { byOwner = false, ...scene }: HandedIn,
+  scene: BegunBy,
 ): Promise<Copy> {
-  const { now } = scene
+  const { now, byOwner = false } = scene
   const seen = { seenAt: me.seenAt ?? now, begunAt: me.begunAt ?? now }
   const done = { ...me, ...seen, state: 'done' as const, doneAt: now, doneGeneration: me.generation, corrections: [] }
   const { state, doneAt, doneGeneration, corrections } = done

@@ -83,7 +83,7 @@ export const sendCompletion = mutation('send-completion', {
     const sent = await changeCopy(db, copy, changes, now)
     const settled = await settle(db, { copy: sent, people }, now, { byOwner: true })
     const placed = await listParticipants(db, copy.id)
-    const begun = await beginByItself(db, { copy: settled, people: placed }, { ...scene, now })
+    const begun = await beginByItself(db, { copy: settled, people: placed }, { ...scene, now, byOwner: true })
     const held = { copy: begun, people: placed }
     return {
       output: { participants: placed.map((each) => presentParticipant(each, held, linkOf)) },

@@ -17,7 +17,8 @@ import { spend } from '#server/store/rate-limits.ts'
 import { beginRound } from './begin.ts'
 import { namePeople } from './name-people.ts'
 
-export type BegunBy = Pick<Scene, 'vault' | 'caller' | 'now'>
+/** `byOwner`: the owner sent it whole, or gave the last answer, and sees on their page that it has begun. */
+export type BegunBy = Pick<Scene, 'vault' | 'caller' | 'now'> & { byOwner?: boolean }
 
 type Addressed = { copy: Copy; people: readonly Participant[]; owner: Account }
 
@@ -41,7 +42,7 @@ async function addressPeople(
 export async function beginByItself(
   db: Database,
   { copy, people: before }: { copy: Copy; people: readonly Participant[] },
-  { vault, caller, now }: BegunBy,
+  { vault, caller, now, byOwner = false }: BegunBy,
 ): Promise<Copy> {
   if (copy.state !== 'complete' || !copy.signsWhenComplete) return copy
   const owner = await findAccount(db, copy.userId)
@@ -58,7 +59,7 @@ export async function beginByItself(
   const isOwnerAsked = toInvite(signers, round.inOrder).some(
     (each) => each.way === 'email' && isRoundOwner(each, signers, round),
   )
-  await raise({ db, now }, 'round.begun-by-itself', { roundId: round.id, isOwnerAsked })
+  await raise({ db, now }, 'round.begun-by-itself', { roundId: round.id, isOwnerTold: byOwner || isOwnerAsked })
   const event = { action: 'signing.started', subject: copy.id, detail: { by_itself: true } } as const
   await recordEvent(db, event, { actor: { kind: 'system' }, now, requestId: caller.id })
   return begun

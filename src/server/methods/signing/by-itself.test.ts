@@ -203,12 +203,15 @@ onBothEngines('signing that begins by itself', (open) => {
       { name: 'Gestoría', does: 'receive' },
     ]
     expect((await ask('send-completion', { id, participants, ...atOnce })).status).toBe(200)
-    await deliver()
+    const subjects = (await deliver()).map(({ letter }) => letter.subject)
     const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
     expect([round.state, round.participants.map(({ does }) => does)]).toEqual([
       'signing',
       ['sign', 'approve', 'receive'],
     ])
+    // Whoever has just pressed it needs no letter about it.
+    expect(subjects.length).toBeGreaterThan(0)
+    expect(subjects.filter((subject) => subject.includes('se está firmando'))).toEqual([])
   })
 
   it('never begins while its owner is still typing', async () => {
