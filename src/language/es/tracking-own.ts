@@ -97,7 +97,7 @@ export const ownTracking = {
       seen: (day: string, time: string) => `Abriste tu enlace ${day} a las ${time}`,
       handed: (day: string) => `Copiaste tu enlace ${day}`,
       toHand: 'Está esperando tu firma',
-      notYet: 'Te llegará cuando firmen los anteriores',
+      notYet: 'Te llegará cuando acaben los anteriores',
       missed: 'No llegaste a firmar',
       preparing: 'Te llegará en unos segundos',
       receive: 'Te llegará un enlace para descargarlo firmado',

@@ -125,7 +125,7 @@ export const trackingSigningWords = {
     seen: (day: string, time: string) => `Abrió su enlace ${day} a las ${time}`,
     handed: handedLine,
     toHand: 'Falta que le mandes su enlace',
-    notYet: 'Le llegará cuando firmen los anteriores',
+    notYet: 'Le llegará cuando acaben los anteriores',
     missed: 'No llegó a firmar',
     /** «Firmó hoy a las 10:00; ya no cuenta». */
     void: (done: string) => `${done}; ya no cuenta`,

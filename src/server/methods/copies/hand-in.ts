@@ -8,12 +8,7 @@ import type { Database } from '#server/store/database.ts'
 import { changeParticipant } from '#server/store/participants.ts'
 import { type Held, settle } from './held.ts'
 
-export async function handIn(
-  db: Database,
-  { copy, people }: Held,
-  me: Participant,
-  scene: BegunBy,
-): Promise<Copy> {
+export async function handIn(db: Database, { copy, people }: Held, me: Participant, scene: BegunBy): Promise<Copy> {
   const { now, byOwner = false } = scene
   const seen = { seenAt: me.seenAt ?? now, begunAt: me.begunAt ?? now }
   const done = { ...me, ...seen, state: 'done' as const, doneAt: now, doneGeneration: me.generation, corrections: [] }

@@ -37,14 +37,15 @@ type PeopleProps = {
 }
 type PersonProps = PeopleProps & { person: Tracked; isMe: boolean }
 
-/** «arrendataria, rellena». */
+/** «arrendataria, rellena y firma». */
 function roleOf({ copy, person, isMe }: PersonProps): string {
   const role = roleIn(copy, person)
   if (person.state === 'absent') return role
-  const does = isSigner(person)
-    ? (isMe ? trackingSigningWords.youDo : trackingSigningWords.does)[person.does]
-    : (isMe ? words.youDo : words.does)[person.does]
-  return [role, does].filter(Boolean).join(', ')
+  const signing = isMe ? trackingSigningWords.youDo : trackingSigningWords.does
+  if (isSigner(person)) return [role, signing[person.does]].filter(Boolean).join(', ')
+  const does = (isMe ? words.youDo : words.does)[person.does]
+  const signsToo = person.does === 'fill' && copy.content.parties.some(({ id, signs }) => id === person.party && signs)
+  return [role, signsToo ? `${does} y ${signing.sign}` : does].filter(Boolean).join(', ')
 }
 
 /** A word for where they are, and a line on what happened last. */
