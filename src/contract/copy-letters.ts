@@ -28,6 +28,8 @@ export const copyLetterMethods = {
     input: z.object({
       id,
       name: z._default(caption(limits.title), ''),
+      /** For which party they fill it in. */
+      party: z._default(z.nullable(z.string().check(z.regex(/^[\w-]{1,40}$/))), null),
       /** What the copy would be called for them; empty: as it is called now. */
       document: z._default(caption(limits.title), ''),
       /** How many boxes they would have to fill in, of how many that are theirs. */

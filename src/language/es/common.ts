@@ -1,5 +1,5 @@
 // Words that every corner of the product uses.
 
-export const offline = 'No hemos podido conectar. Comprueba tu conexión y vuelve a intentarlo: no se ha perdido nada.'
+export const offline = 'No hemos podido conectar. Comprueba tu conexión: no se ha perdido nada.'
 export const cancel = 'Cancelar'
 export const close = 'Cerrar'

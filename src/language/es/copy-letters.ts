@@ -18,6 +18,8 @@ export type CopyParticulars = {
   deadline: Date | null
   /** The boxes that are theirs to fill in. */
   boxes: BoxCount
+  /** Their party signs it in the end. */
+  signs?: boolean | undefined
   /** What has to be looked at again, or why it came to nothing. */
   notes: string[]
   /** A change was asked of the reader, and is awaited. */
@@ -117,7 +119,7 @@ const changeReminder = (given: CopyParticulars): LetterWords => {
 export const copyLetterWords = {
   invitation: (given: CopyParticulars): LetterWords => {
     if (given.isOwn) return ownInvitation(given)
-    const { owner, document, message, deadline, boxes, hasAccount } = given
+    const { owner, document, message, deadline, boxes, hasAccount, signs } = given
     // Their part is filled in already: they read it and say that it is right.
     const isWhole = boxes.total > 0 && boxes.missing === 0
     const asks = isWhole ? 'te pide que revises y confirmes tus datos' : 'te pide tus datos'
@@ -126,7 +128,7 @@ export const copyLetterWords = {
       preview: `${isWhole ? 'Revisa' : 'Rellena'} tu parte desde el móvil${before(deadline)}.${hasAccount ? '' : ' No necesitas cuenta.'}`,
       title: `${who(owner)} ${asks}${document ? '' : ' para un documento'}`,
       paragraphs: [
-        `${isWhole ? 'Está todo relleno: revisa y confirma tus datos' : 'Rellena tu parte'} desde cualquier dispositivo${hasAccount ? '' : ', sin crear una cuenta'}. Lo que escribas se guarda solo, y puedes seguir en otro momento con el mismo enlace${hasAccount ? ' o desde tu cuenta, en Avisos' : ''}.`,
+        `${isWhole ? 'Está todo relleno: revisa y confirma tus datos' : 'Rellena tu parte'} desde cualquier dispositivo${hasAccount ? '' : ', sin crear una cuenta'}. Lo que escribas se guarda solo, y puedes seguir en otro momento con el mismo enlace${hasAccount ? ' o desde tu cuenta, en Avisos' : ''}.${signs ? ' Cuando esté completo, lo lees entero y lo firmas.' : ''}`,
       ],
       ...framed(document, [gaps(boxes), ends(deadline)]),
       ...quoted([message]),

@@ -7,7 +7,7 @@ export const failure = {
   reference: 'Si nos escribes, danos esta referencia:',
   notFound: {
     title: 'Esta página no existe',
-    text: 'Puede que el enlace esté incompleto o que la página haya cambiado de sitio. Tus documentos siguen donde estaban.',
+    text: 'Puede que el enlace esté incompleto o que la página ya no esté. Tus documentos siguen donde estaban.',
   },
   broken: {
     title: 'Algo ha fallado por nuestra parte',

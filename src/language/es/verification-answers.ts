@@ -123,7 +123,7 @@ export const askWords = {
   },
   upload: 'Subirlo para mirarlo por dentro',
   what: 'Qué pasa si lo subes',
-  kept: 'Un programa aparte lo lee una sola vez, te dice lo que ha encontrado y lo olvida. No guardamos el archivo, ni su texto, ni su nombre, ni que lo has comprobado.',
+  kept: 'Un programa aparte lo lee una vez y lo olvida. No guardamos el archivo, ni su texto, ni su nombre, ni que lo has comprobado.',
   notUploaded: 'Hasta ahora no se ha subido nada.',
   offline: 'No hemos podido conectar. Revisa tu conexión y vuelve a intentarlo.',
   failed: 'No hemos podido comprobarlo. Inténtalo en un momento.',

@@ -69,6 +69,7 @@ export async function writeToParticipant(
     message: copy.message,
     deadline: copy.deadline,
     boxes: countOfParticipant(copy.content, copy.answers, participant, people),
+    signs: copy.content.parties.some(({ id, signs }) => id === participant.party && signs),
     notes: notes.filter(Boolean),
     awaitsChange: asked.length > 0,
     waiting: [],

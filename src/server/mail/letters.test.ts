@@ -151,6 +151,12 @@ it('an invitation in which nothing is missing asks to look the data over and con
   expect(text).not.toContain('Rellenar mi parte')
 })
 
+it('an invitation says that one signs in the end, where one does', () => {
+  const said = (signs: boolean) => copyLetter('invitation', { ...about, signs }).text
+  expect(said(true)).toContain('Cuando esté completo, lo lees entero y lo firmas.')
+  expect(said(false)).not.toContain('firmas')
+})
+
 describe('what somebody writes to a stranger over our signature', () => {
   it.each([
     ['owner', 'Gana 1000 € en evil.test'],

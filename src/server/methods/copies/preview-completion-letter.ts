@@ -25,6 +25,7 @@ export const previewCompletionLetter = query('preview-completion-letter', {
       message: input.message,
       deadline: input.deadline ? new Date(input.deadline) : null,
       boxes: { missing: input.asked, total: Math.max(input.asked, input.boxes) },
+      signs: copy.content.parties.some(({ id, signs }) => id === input.party && signs),
       notes: [],
       waiting: [],
       isOwn: false,

@@ -168,7 +168,8 @@ onBothEngines('open links', (openEngine) => {
   it('of a document that its owner has begun has in it what is filled in there, but not who comes', async () => {
     const made = await ask('create-copy', {
       writing,
-      values: { city: 'Lugo', rent: '700' },
+      // The last is an answer of whoever was the tenant.
+      values: { city: 'Lugo', rent: '700', since: '2026-12-01' },
       appearances: { landlord: lucia, tenant: { kind: 'person', people: [ana] } },
     })
     const asked = { copy: made.body.data?.id, party: 'tenant' }

@@ -98,6 +98,12 @@ export const acts = ({ does }: Person): boolean => does !== 'receive'
 export const turnOf = (people: readonly Person[], id: string): number =>
   people.filter(acts).findIndex((each) => each.id === id) + 1
 
+/** In the order in which they have their turns: what is to be approved is approved before it is signed. */
+export const approversFirst = (people: readonly Person[]): Person[] => [
+  ...people.filter(({ does }) => does === 'approve'),
+  ...people.filter(({ does }) => does !== 'approve'),
+]
+
 export function moved(people: readonly Person[], id: string, to: number): Person[] {
   const found = people.find((each) => each.id === id)
   const others = people.filter((each) => each.id !== id)

@@ -104,7 +104,7 @@ function ByMail({ person, copyId, document, draft, boxes: { missing: asked, tota
   const [letter, setLetter] = useState<Letter | 'failed'>()
   const { message } = draft
   const deadline = endOfDay(draft.deadline)
-  const { name } = person
+  const { name, party } = person
   // biome-ignore lint/correctness/useExhaustiveDependencies: who hears of it stays the same.
   useEffect(() => {
     let left = false
@@ -113,6 +113,7 @@ function ByMail({ person, copyId, document, draft, boxes: { missing: asked, tota
         call('preview-completion-letter', {
           id: copyId,
           name: name.trim(),
+          party,
           document,
           asked,
           boxes: total,
@@ -132,7 +133,7 @@ function ByMail({ person, copyId, document, draft, boxes: { missing: asked, tota
       left = true
       clearTimeout(timer)
     }
-  }, [copyId, name, document, asked, total, message, deadline])
+  }, [copyId, name, party, document, asked, total, message, deadline])
 
   if (!letter) return <p className={styles.note}>{words.preparing}</p>
   if (letter === 'failed') return <p className={styles.note}>{words.noPreview}</p>

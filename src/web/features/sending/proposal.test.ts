@@ -5,7 +5,7 @@ import type { CopyOnWire } from '#contract/copies.ts'
 import type { Appearance, Representative } from '#domain/parties/appearance.ts'
 import { ana, leaseContent, lucia, luis } from '#tests/support/copies.ts'
 import { dayAfter, dayLeft, endOfDay } from '#web/deadline.ts'
-import { asInvitation, moved, type Person } from './draft.ts'
+import { approversFirst, asInvitation, moved, type Person } from './draft.ts'
 import { fillersNow, leavingNow } from './leaving.ts'
 import { spokenName } from './person-row.tsx'
 import { missingByName, missingFrom, proposedDraft, refreshed } from './proposal.ts'
@@ -222,4 +222,9 @@ it('a deadline that was set before is proposed by its day, unless it is over', (
   const end = endOfDay('2026-11-20')
   expect(dayLeft(end, new Date(2026, 10, 20, 23))).toBe('2026-11-20')
   expect([dayLeft(end, new Date(2026, 10, 21)), dayLeft(null, new Date(2026, 10, 20))]).toEqual(['', ''])
+})
+
+it('whoever approves has their turn before those who sign', () => {
+  const people = ['sign', 'approve', 'receive'].map((does) => ({ id: does, does }) as unknown as Person)
+  expect(approversFirst(people).map(({ id }) => id)).toEqual(['approve', 'sign', 'receive'])
 })

@@ -4,7 +4,7 @@ import { sendingWords as words } from '#language/es/sending.ts'
 import { wholeWords } from '#language/es/sending-whole.ts'
 import { useSite } from '#web/site.ts'
 import { Check } from '#web/ui/check.tsx'
-import { mayAskCode, type Person } from './draft.ts'
+import { approversFirst, mayAskCode, type Person } from './draft.ts'
 import { MessageAndDeadline } from './message-and-deadline.tsx'
 import form from './send-form.module.css'
 import styles from './terms.module.css'
@@ -86,7 +86,7 @@ export function Terms({ drafting, hasSigners, isWhole, advice, problems, leftOut
               isChosen: inOrder,
               name: words.inOrder,
               text: words.inOrderText,
-              onChoose: () => change({ inOrder: true }),
+              onChoose: () => change({ inOrder: true, people: approversFirst(draft.people) }),
             },
           ]}
         />

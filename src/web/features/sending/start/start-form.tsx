@@ -21,7 +21,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { Unverified } from '#web/unverified.tsx'
 import { useCall } from '#web/use-call.ts'
 import { DocumentFacts, usePdfFacts } from '../document-facts.tsx'
-import { acts, type Person } from '../draft.ts'
+import { acts, approversFirst, type Person } from '../draft.ts'
 import { leavingNow } from '../leaving.ts'
 import type { SendPage } from '../load.ts'
 import { MessageAndDeadline } from '../message-and-deadline.tsx'
@@ -159,7 +159,7 @@ export function StartForm({ copy, agenda, advice, now, deadline, session }: Send
                       isChosen: draft.inOrder,
                       name: sendingWords.inOrder,
                       text: words.inOrderText,
-                      onChoose: () => change({ inOrder: true }),
+                      onChoose: () => change({ inOrder: true, people: approversFirst(draft.people) }),
                     },
                   ]}
                 />
