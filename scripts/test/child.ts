@@ -1,16 +1,33 @@
 // Servers as processes of their own, for tests and measurements: a port for each, and an end to each.
 import type { ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
+/**
+ * Below the ports that systems give to connections (on Linux from 32,768 on, elsewhere from 49,152): between being chosen and
+ * being used by a server that takes seconds to start, none of these is taken by somebody's connection.
+ */
+const ports = { from: 20_000, to: 32_000 }
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return false
+  }
   probe.close()
   await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No free port.')
-  return address.port
+  return true
+}
+
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(ports.from, ports.to)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No free port.')
 }
 
 type Ending = { first: NodeJS.Signals; last: NodeJS.Signals; patience: number }
