@@ -114,6 +114,10 @@ export function moved(people: readonly Person[], id: string, to: number): Person
 export const mayAskCode = (people: readonly Person[]): boolean =>
   people.some((each) => acts(each) && each.email.trim() !== '')
 
+/** Whoever only receives or approves signs nothing: without others there is nothing to begin. */
+const signsSomebody = (people: readonly Person[]): boolean =>
+  people.some(({ does }) => does === 'sign' || does === 'fill')
+
 export const asInvitation = (copy: string, draft: Draft): Input<'send-completion'> => ({
   id: copy,
   participants: draft.people.map(({ id, party, name, email, way, does }) => ({
@@ -128,6 +132,6 @@ export const asInvitation = (copy: string, draft: Draft): Input<'send-completion
   message: draft.message,
   deadline: endOfDay(draft.deadline),
   in_order: draft.inOrder,
-  sign_when_complete: draft.signsWhenComplete,
+  sign_when_complete: draft.signsWhenComplete && signsSomebody(draft.people),
   asks_code: draft.signsWhenComplete && draft.asksCode && mayAskCode(draft.people),
 })

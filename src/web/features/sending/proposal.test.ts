@@ -224,6 +224,18 @@ it('a deadline that was set before is proposed by its day, unless it is over', (
   expect([dayLeft(end, new Date(2026, 10, 21)), dayLeft(null, new Date(2026, 10, 20))]).toEqual(['', ''])
 })
 
+it('a text in which nothing is missing is proposed to be signed at once, if anybody signs it', () => {
+  const whole = copyWith({ '@landlord': lucia, '@tenant': tenants, rent: '900', city: 'Madrid', since: '2026-12-01' })
+  const unsigned = { ...whole, content: { ...whole.content, parties: [] } }
+  const nobody = { ...unsigned, content: { ...unsigned.content, fields: [] } }
+  const proposed = [whole, nobody, copyWith({})].map((copy) => proposedDraft(copy, me, ids()))
+  expect(proposed.map(({ signsWhenComplete }) => signsWhenComplete)).toEqual([true, false, false])
+  const [draft] = proposed
+  if (!draft) throw new Error('Nothing was proposed.')
+  const receiving = { ...draft, people: draft.people.map((each) => ({ ...each, does: 'receive' as const })) }
+  expect([draft, receiving].map((each) => asInvitation('c', each).sign_when_complete)).toEqual([true, false])
+})
+
 it('whoever approves has their turn before those who sign', () => {
   const people = ['sign', 'approve', 'receive'].map((does) => ({ id: does, does }) as unknown as Person)
   expect(approversFirst(people).map(({ id }) => id)).toEqual(['approve', 'sign', 'receive'])

@@ -125,7 +125,7 @@ export function proposedDraft(source: Source, me: Me, newId: () => string): Draf
     ),
     inOrder: false,
     // Nothing is left to wait for: whoever sends it has just read it.
-    signsWhenComplete: total === 0,
+    signsWhenComplete: total === 0 && signing.size > 0,
     asksCode: false,
     message: '',
     deadline: '',
