@@ -229,8 +229,12 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
       (select ${sum} from hot_shelves where ${inCategory} and ${inCountry}) as hot,
       (select count(*)::int from cold) as cold,
       (select ${sum} from shelves) as anywhere,
-      (select bool_or(${text ? isNamed(text) : sql`null::boolean`}) from catalogue c
-        where c.writing_id in (select writing_id from placed where place <= ${compared})) as "isNamed",
+      ${
+        text
+          ? sql`case when exists (select 1 from placed) then exists (select 1 from placed p
+        where p.place <= ${compared} and (select ${isNamed(text)} from catalogue c where c.writing_id = p.writing_id)) end`
+          : sql`null::boolean`
+      } as "isNamed",
       (select coalesce(json_agg(s), '[]') from (
         select category, ${sum} as count from shelves where ${inCountry} group by 1 order by 2 desc, 1
       ) s) as categories,
