@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 
 /**
  * Below the ports that systems give to connections (on Linux from 32,768 on, elsewhere from 49,152): between being chosen and
- * being used by a server that takes seconds to start, none of these is taken by somebody's connection.
+ * being used by a server that takes seconds to start, no connection takes one of these.
  */
 const ports = { from: 20_000, to: 32_000 }
 

@@ -120,7 +120,7 @@ export const seriesMethods = {
       ...source,
       most: z._default(most, seriesLimits.usualMost),
       ends_at: z._default(endsAt, null),
-      /** The owner knows that whoever opens it reads what the text says of other people; refused without it where it does. */
+      /** The owner knows that every visitor reads what the text says of other people. Refused without it where the text names some. */
       shows_people: z._default(z.boolean(), false),
     }),
     output: z.object({ id }),

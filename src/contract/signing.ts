@@ -63,7 +63,7 @@ const head = {
 const followedRound = z.object({ ...head, copy: z.nullable(id), participants: z.array(followed) })
 const lastRound = z.extend(followedRound, {
   participants: z.array(z.extend(followed, { can: z.array(z.enum(personActs)) })),
-  /** What its owner may do now; about somebody of it, in `participants`. */
+  /** What its owner may do now; what about each person, in `participants`. */
   can: z.array(z.enum(roundActs)),
   /** Sealed by our own word alone, where somebody else's clock was expected: it is asked again. */
   awaits_time: z.boolean(),

@@ -8,7 +8,7 @@ import { isWaiting, type Round, roundStateAt, type Signer } from '#domain/signin
 type Owner = { email: string }
 type At = { owner: Owner; now: Date }
 
-/** Somebody with the owner's address is the owner: they send themselves no link, and ask nothing of themselves. */
+/** A person with the owner's address is the owner, who needs no link and no reminder. */
 const isOwner = ({ email }: { email: string }, owner: Owner): boolean => email !== '' && email === owner.email
 
 const allowed = <Act extends string>(acts: Record<Act, boolean>): Act[] =>

@@ -223,7 +223,7 @@ const nameOf = ({ what, at, participant, keys }: Found): string =>
 const order = (one: Found, other: Found): number =>
   other.at.getTime() - one.at.getTime() || happenings.indexOf(other.what) - happenings.indexOf(one.what)
 
-/** Nothing was left to fill in when it was sent, so nobody was written to. */
+/** Nothing was left to fill in when it was sent, so no letter or link went out. */
 const wasComplete = (copy: Copy, people: readonly Participant[]): boolean =>
   copy.completedAt !== null && people.length > 0 && people.every(({ invitedAt }) => invitedAt === null)
 

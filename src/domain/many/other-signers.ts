@@ -29,7 +29,7 @@ export const otherSigners = (content: Content, values: Values, party: string | n
       namedFor(content, values, each).map(({ name, email = '' }) => ({ party: each.id, name: name.trim(), email })),
     )
 
-/** People besides the owner of whom the text tells whoever opens the link. */
+/** The people besides the owner whose data every visitor of an open link can read. */
 export function othersShown(content: Content, values: Values, party: string | null, owner: Owner): string[] {
   const people = content.parties
     .filter(({ id }) => id !== party)

@@ -1,4 +1,4 @@
-// *Enviar* of a document in which nobody has anything left to fill in, and of one that somebody approves.
+// Words of *Enviar* for a document without empty boxes, and for one with an approver.
 
 export const wholeWords = {
   title: 'Ya está todo completo',
@@ -9,7 +9,7 @@ export const wholeWords = {
   toReview: 'Listo. Léelo y da paso a la firma.',
   send: 'Enviar a firmar',
   atOnce: 'Cada cual firma cuando puede.',
-  /** Somebody approves it, while the others sign. */
+  /** An approver is asked while the others sign. */
   approvedMeanwhile:
     'Cada cual firma cuando puede, y el visto bueno se pide a la vez. Para que vaya antes, elige «Por orden».',
 }

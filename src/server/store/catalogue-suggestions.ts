@@ -47,7 +47,7 @@ export const suggestWritings = (db: Database, typed: string, first: string | nul
     const named = once([...popular, ...begun])
     if (named.length >= most) return named
     const typedWords = termsOf(pieces).map(({ exact }) => exact)
-    // By their other names, as typed: nobody knows that a «poder notarial» is called «Poder simple para gestiones» here.
+    // By their other names, as typed: «poder notarial» is called «Poder simple para gestiones» here.
     const { rows: tagged } = await tx.execute<Suggestion>(sql`
       select c.slug, c.title from catalogue c where c.hot and c.tsv @@ ${inTags(typedWords.join(' & '), 'AB')} and ${shown}
       order by c.country = ${first ?? ''} desc, c.popularity desc, c.writing_id desc limit ${candidates}`)

@@ -42,13 +42,13 @@ type Asked = {
 
 type Frozen = Pick<Scene, 'config' | 'now'> & { actor: User }
 
-/** Who they are is for each of them to say; and where somebody stood there before, what was theirs goes with them. */
-function withoutWhoever({ content, values }: Source, party: string | null): Values {
+/** Each visitor says who they are. Where the copy names a person for the part, that person's answers are left out too. */
+function withoutEarlierPerson({ content, values }: Source, party: string | null): Values {
   if (party === null) return values
   const own = appearanceKey(party)
-  const wasSomebody = Object.hasOwn(values, own)
+  const hadPerson = Object.hasOwn(values, own)
   const theirs = new Set(content.fields.filter((field) => field.party === party).map(({ id }) => id))
-  return Object.fromEntries(Object.entries(values).filter(([key]) => key !== own && !(wasSomebody && theirs.has(key))))
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key !== own && !(hadPerson && theirs.has(key))))
 }
 
 /** The frozen text, with what the owner has filled in and whose part is left to the others. */
@@ -58,7 +58,7 @@ export function frozen(source: Source, asked: Asked, { actor, config, now }: Fro
   // Strangers get letters in their name, or read it on a wall.
   insistOnVerified(account)
   insistOnCodeLetters(asked.sign_when_complete && asked.asks_code, config)
-  const values = { ...withoutWhoever(source, asked.party), ...valuesGiven(source.content, asked) }
+  const values = { ...withoutEarlierPerson(source, asked.party), ...valuesGiven(source.content, asked) }
   const text = textForMany(source.content, asked.party, values)
   if (!text) throw new Refusal('invalid_input', { fields: { party: { code: 'bad_value' } } })
   const { writingId, slug, title, country } = source

@@ -114,9 +114,8 @@ export function moved(people: readonly Person[], id: string, to: number): Person
 export const mayAskCode = (people: readonly Person[]): boolean =>
   people.some((each) => acts(each) && each.email.trim() !== '')
 
-/** Whoever only receives or approves signs nothing: without others there is nothing to begin. */
-const signsSomebody = (people: readonly Person[]): boolean =>
-  people.some(({ does }) => does === 'sign' || does === 'fill')
+/** People who only receive or approve a document sign nothing: with them alone there is no signing to begin. */
+const hasSigners = (people: readonly Person[]): boolean => people.some(({ does }) => does === 'sign' || does === 'fill')
 
 export const asInvitation = (copy: string, draft: Draft): Input<'send-completion'> => ({
   id: copy,
@@ -132,6 +131,6 @@ export const asInvitation = (copy: string, draft: Draft): Input<'send-completion
   message: draft.message,
   deadline: endOfDay(draft.deadline),
   in_order: draft.inOrder,
-  sign_when_complete: draft.signsWhenComplete && signsSomebody(draft.people),
+  sign_when_complete: draft.signsWhenComplete && hasSigners(draft.people),
   asks_code: draft.signsWhenComplete && draft.asksCode && mayAskCode(draft.people),
 })

@@ -124,7 +124,7 @@ export function proposedDraft(source: Source, me: Me, newId: () => string): Draf
       isOpen(each.party) ? each : { ...each, does: each.party && signing.has(each.party) ? 'sign' : 'receive' },
     ),
     inOrder: false,
-    // Nothing is left to wait for: whoever sends it has just read it.
+    // Nothing is left to wait for, and the owner has just read it.
     signsWhenComplete: total === 0 && signing.size > 0,
     asksCode: false,
     message: '',

@@ -1,4 +1,4 @@
-// The link by which somebody fills in their part, or signs.
+// The link with which a person fills in their part, or signs.
 import { trackingWords } from '#language/es/tracking.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import type { TrackedQuestionProps } from './asked.ts'

@@ -1,4 +1,4 @@
-// What is done about whoever is waited for: a reminder, or a later day.
+// Actions about people who have not finished: a reminder, or a later deadline.
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { RoundOnWire } from '#contract/signing.ts'

@@ -51,7 +51,7 @@ function roleOf({ copy, person, isMe }: PersonProps): string {
 /** A word for where they are, and a line on what happened last. */
 function stateOf({ copy, round, person, isMe, times, happened }: PersonProps) {
   if (!isSigner(person)) return { badge: badgeOf(copy, person, isMe), line: lineOf(copy, person, times, isMe) }
-  if (!round) throw new Error('Nobody signs without a round.')
+  if (!round) throw new Error('A signer without a round.')
   const isInPerson = happened.some(
     ({ what, who, in_person }) => in_person && who?.id === person.id && (what === 'signed' || what === 'approved'),
   )

@@ -114,7 +114,7 @@ export function useActs(copy: CopyOnWire, round: RoundOnWire | null) {
   const extend = (deadline: string) =>
     attempt(() => (round ? call('extend-signing', { copy: id, deadline }) : call('update-copy', { id, deadline })))
 
-  /** Where somebody signs: for the owner, who signs too. */
+  /** The page on which the owner signs. */
   const pageOf = ({ link }: FollowedSigner): string => paths.sign(round?.temp_id ?? '', secretIn(link))
 
   /** `people`: with what is known of the others. */
@@ -153,7 +153,7 @@ export function useActs(copy: CopyOnWire, round: RoundOnWire | null) {
     copyLink,
     extend,
     pageOf,
-    /** What came of the round, by the link of whoever is first: the owner has them all. */
+    /** The sealed file, by the link of the first person: the owner has all links. */
     sealedFile: round && signingPaths.file(round.temp_id, secretIn(round.participants[0]?.link ?? ''), 'firmado'),
     duplicate,
     trash,
