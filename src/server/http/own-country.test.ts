@@ -55,6 +55,16 @@ onBothEngines('Tu país', (open) => {
     expect(items[0]?.country).toBe('AR')
   })
 
+  it('comes before all others where the words are only mentioned', async () => {
+    for (const q of ['recibo', 'carta de despido'])
+      for (const country of ['ES', 'CL']) {
+        const { items } = await search({ q }, speaks(`es-${country}`))
+        const areOwn = items.map((item) => item.country === country)
+        expect([q, country, areOwn[0]]).toEqual([q, country, true])
+        expect(areOwn).toEqual([...areOwn.filter((isOwn) => isOwn), ...areOwn.filter((isOwn) => !isOwn)])
+      }
+  })
+
   it('leaves an order that was asked for, and a country that was chosen, as they are', async () => {
     for (const asked of [{ sort: 'uses' }, { sort: 'newest' }, { country: 'CL' }])
       expect((await search(asked, speaks('es-PE'))).first).toBeNull()

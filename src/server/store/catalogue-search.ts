@@ -83,21 +83,23 @@ async function lookAgain(tx: Database, rest: Rest, wanted: Wanted, pieces: Piece
   const corrected = instead.size > 0 ? { corrected: correctedText(wanted.q, instead) } : {}
   const all = instead.size > 0 ? await look(tx, wanted, text) : undefined
   if (all && all.anywhere > 0) return { ...(await present(tx, rest, all, text)), ...corrected }
-  const any = { ...text, query: anyOf(text.terms), said: saidIn(text.terms, ' | ') }
+  const any = { ...text, query: anyOf(text.terms), said: saidIn(text.terms, ' | '), hasAll: false }
   const found = await present(tx, rest, await look(tx, wanted, any), any)
-  const { mentioned: _, ...some } = found
-  return { ...some, ...corrected, ...(pieces.length > 1 && found.total > 0 && { partial: true }) }
+  return { ...found, ...corrected, ...(pieces.length > 1 && found.total > 0 && { partial: true }) }
 }
 
-/** `said`: the words without what they must not be a part of, which would make comparing texts twice as slow; `tag`: the words next to each other, as a tag of the text. */
-type SearchText = { query: string; said: string; terms: Term[]; tag: string }
+/**
+ * `said`: the words without what they must not be a part of, which would make comparing texts twice as slow; `tag`: the words next to each other, as a tag of the text;
+ * `hasAll`: whether a text must have all of them.
+ */
+type SearchText = { query: string; said: string; terms: Term[]; tag: string; hasAll: boolean }
 
 const saidIn = (terms: readonly Term[], by: ' & ' | ' | '): string => terms.map(({ said }) => said).join(by)
 
 function textOf(pieces: Piece[], ends?: string[]): SearchText {
   const terms = termsOf(pieces, ends)
   const tag = pieces.flatMap(({ words }) => words).join(' <-> ')
-  return { query: allOf(terms), said: saidIn(terms, ' & '), terms, tag }
+  return { query: allOf(terms), said: saidIn(terms, ' & '), terms, tag, hasAll: true }
 }
 
 async function present(tx: Database, rest: Rest, looked: Looked, text?: SearchText): Promise<Found> {
@@ -127,7 +129,7 @@ type Looked = {
   cold: number
   /** Of every category and country. */
   anywhere: number
-  /** Whether one of the first has all the words in its title or among its tags; null where there are no words, or nothing. */
+  /** Whether one of the first has all the words in its title or among its tags; null where there are no words, any of them will do, or there is nothing. */
   isNamed: boolean | null
   categories: { category: Category; count: number }[]
   countries: { country: string; count: number }[]
@@ -201,6 +203,12 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
     newest: sql`f.published_at desc, f.writing_id desc`,
   }[sort]
   const score = text && sort === 'relevance' ? scoreOf(text, first) : sql`0`
+  const anyNamed = text?.hasAll
+    ? sql`case when exists (select 1 from placed) then exists (select 1 from placed p
+        where p.place <= ${compared} and (select ${isNamed(text)} from catalogue c where c.writing_id = p.writing_id)) end`
+    : sql`null::boolean`
+  // Those that only mention the words fit about equally, wherever they do: the country decides.
+  const comesBefore = first ? sql`(p.country = ${first} and (select is_named from names) is false)` : sql`null::boolean`
   const { rows } = await tx.execute<Looked>(sql`
     with hot as materialized (
       select ${columns}, ${inTitle} as titled from catalogue c where c.hot and ${shown}
@@ -213,28 +221,26 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
     ), shelves as materialized (
       select * from hot_shelves union all select category, country, count(*)::int from cold group by 1, 2
     ), placed as materialized (
-      select writing_id, row_number() over () as place from (
-        select f.writing_id
+      select writing_id, country, row_number() over () as place from (
+        select f.writing_id, f.country
         from (select * from hot where ${inCategory} and ${inCountry} union all select * from cold) f
         order by ${rough} limit ${Math.max(compared, page * pageSize)}
       ) ordered
+    ), names as materialized (
+      select ${anyNamed} as is_named
     ), scored as (
-      select p.writing_id, p.place, case when p.place <= ${compared} then
-        (select ${score} from catalogue c where c.writing_id = p.writing_id) end as score
+      select p.writing_id, p.place, case when p.place <= ${compared} then ${comesBefore} end as before,
+        case when p.place <= ${compared} then
+          (select ${score} from catalogue c where c.writing_id = p.writing_id) end as score
       from placed p
     )
     select
-      array(select writing_id::text from scored order by score desc nulls last, place
+      array(select writing_id::text from scored order by before desc nulls last, score desc nulls last, place
         limit ${pageSize} offset ${(page - 1) * pageSize}) as ids,
       (select ${sum} from hot_shelves where ${inCategory} and ${inCountry}) as hot,
       (select count(*)::int from cold) as cold,
       (select ${sum} from shelves) as anywhere,
-      ${
-        text
-          ? sql`case when exists (select 1 from placed) then exists (select 1 from placed p
-        where p.place <= ${compared} and (select ${isNamed(text)} from catalogue c where c.writing_id = p.writing_id)) end`
-          : sql`null::boolean`
-      } as "isNamed",
+      (select is_named from names) as "isNamed",
       (select coalesce(json_agg(s), '[]') from (
         select category, ${sum} as count from shelves where ${inCountry} group by 1 order by 2 desc, 1
       ) s) as categories,

@@ -1,8 +1,9 @@
 // Titles that complete what somebody is typing.
 import { sql } from 'drizzle-orm'
+import { correctedText } from '#domain/catalogue/correction.ts'
 import { readPieces, termsOf, unfinishedWord } from '#domain/catalogue/query.ts'
 import { inTags } from './catalogue-search.ts'
-import { endingsOf } from './catalogue-words.ts'
+import { correctionsOf, endingsOf } from './catalogue-words.ts'
 import { type Database, transaction } from './database.ts'
 
 type Suggestion = { slug: string; title: string }
@@ -19,40 +20,56 @@ const beginningOf = (typed: string): string =>
     .replace(/io$/i, 'i')
     .replace(/[\\%_]/g, '\\$&')
 
-/** Those of the country `first` come before others that fit as well. */
+/** Those of the country `first` come before others that fit as well. Where there are none, mistyped words are corrected. */
 export const suggestWritings = (db: Database, typed: string, first: string | null): Promise<Suggestion[]> =>
   transaction(db, async (tx) => {
-    const pieces = readPieces(typed)
-    if (pieces.length === 0) return []
+    if (readPieces(typed).length === 0) return []
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true),
-      set_config('client_min_messages', 'warning', true)`)
-    const unfinished = unfinishedWord(typed)
-    // Even a whole word may go on: «auto», «autorización».
-    const ends = unfinished ? ((await endingsOf(tx, unfinished)) ?? []) : undefined
-    const words = termsOf(pieces, ends).map(({ exact }) => exact)
-    const beginning = beginningOf(typed)
-    const shown = sql`c.withdrawn_at is null
+      set_config('client_min_messages', 'warning', true), set_config('pg_trgm.similarity_threshold', '0.25', true)`)
+    const suggestions = await completing(tx, typed, first)
+    if (suggestions.length > 0) return suggestions
+    const corrected = await corrections(tx, typed)
+    return corrected ? completing(tx, corrected, first) : []
+  })
+
+/** What was typed with its mistyped words corrected; a last word that others begin with is only unfinished. */
+async function corrections(tx: Database, typed: string): Promise<string | undefined> {
+  const unfinished = unfinishedWord(typed)
+  const isBegun = unfinished !== undefined && (await endingsOf(tx, unfinished))?.length !== 0
+  const words = readPieces(typed).flatMap((piece) => piece.words)
+  const instead = await correctionsOf(tx, isBegun ? words.filter((word) => word !== unfinished) : words)
+  return instead.size > 0 ? correctedText(typed, instead) : undefined
+}
+
+async function completing(tx: Database, typed: string, first: string | null): Promise<Suggestion[]> {
+  const pieces = readPieces(typed)
+  const unfinished = unfinishedWord(typed)
+  // Even a whole word may go on: «auto», «autorización».
+  const ends = unfinished ? ((await endingsOf(tx, unfinished)) ?? []) : undefined
+  const words = termsOf(pieces, ends).map(({ exact }) => exact)
+  const beginning = beginningOf(typed)
+  const shown = sql`c.withdrawn_at is null
       and not exists (select 1 from writings w where w.id = c.writing_id and w.deleted_at is not null)`
-    const { rows: popular } = await tx.execute<Suggestion>(sql`
+  const { rows: popular } = await tx.execute<Suggestion>(sql`
       select c.slug, c.title from catalogue c, (select to_tsquery('spanish', es_norm(${words.join(' & ')})) as query) q
       where c.hot and c.tsv @@ q.query and c.title_tsv @@ q.query and ${shown}
       order by c.title_norm like es_norm(${beginning}) || '%' desc, c.country = ${first ?? ''} desc, c.popularity desc, c.writing_id desc
       limit ${candidates}`)
-    const suggestions = once(popular)
-    if (suggestions.length >= most) return suggestions
-    // In the order of the index, which knows letters only as bytes.
-    const { rows: begun } = await tx.execute<Suggestion>(sql`
+  const suggestions = once(popular)
+  if (suggestions.length >= most) return suggestions
+  // In the order of the index, which knows letters only as bytes.
+  const { rows: begun } = await tx.execute<Suggestion>(sql`
       select c.slug, c.title from catalogue c where c.title_norm like es_norm(${beginning}) || '%' and ${shown}
       order by c.title_norm using ~<~ limit ${candidates}`)
-    const named = once([...popular, ...begun])
-    if (named.length >= most) return named
-    const typedWords = termsOf(pieces).map(({ exact }) => exact)
-    // By their other names, as typed: «poder notarial» is called «Poder simple para gestiones» here.
-    const { rows: tagged } = await tx.execute<Suggestion>(sql`
+  const named = once([...popular, ...begun])
+  if (named.length >= most) return named
+  const typedWords = termsOf(pieces).map(({ exact }) => exact)
+  // By their other names, as typed: «poder notarial» is called «Poder simple para gestiones» here.
+  const { rows: tagged } = await tx.execute<Suggestion>(sql`
       select c.slug, c.title from catalogue c where c.hot and c.tsv @@ ${inTags(typedWords.join(' & '), 'AB')} and ${shown}
       order by c.country = ${first ?? ''} desc, c.popularity desc, c.writing_id desc limit ${candidates}`)
-    return once([...named, ...tagged])
-  })
+  return once([...named, ...tagged])
+}
 
 function once(rows: Suggestion[]): Suggestion[] {
   const titles = new Map<string, Suggestion>()

@@ -208,7 +208,14 @@ onBothEngines('the search', (open) => {
     expect(await files('xilófono')).toEqual([])
     // No other word that begins like it.
     expect(await files('despido')).not.toContain(slugs.get('es/contrato-de-alquiler-de-local-de-negocio'))
-    expect((await files('contrato de alq'))[0]).toBe(slugs.get('es/contrato-de-alquiler-de-vivienda-habitual'))
+  })
+
+  it('suggests the text that leads the library first, also where words are mistyped', async () => {
+    const dwelling = slugs.get('es/contrato-de-alquiler-de-vivienda-habitual')
+    const mistyped = ['contarto de alquiler', 'contarto de alqu', 'contrato de alqiler']
+    for (const q of ['contrato de alq', 'alquiler piso', ...mistyped])
+      expect([q, (await suggest(q))[0]?.slug]).toEqual([q, dwelling])
+    expect(await suggest('xilófono contarto')).toEqual([])
   })
 
   it('shows neither withdrawn nor deleted writings, and shows them again when they are back', async () => {
