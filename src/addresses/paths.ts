@@ -8,11 +8,9 @@ export const withQuery = (path: string, query: Record<string, string | undefined
 
 export const paths = {
   landing: '/',
-  /** With a challenge it asks for the code of the second step at once. */
-  login: (next?: string, challenge?: string) => withQuery('/login', { challenge, next }),
-  /** `invite`, here and below: the code of whoever invites them, kept on the whole way in. */
+  /** With a challenge it asks for the code of the second step at once. `invite`, here and below: the code of whoever invites them, kept on the whole way in. */
+  login: (next?: string, challenge?: string, invite?: string) => withQuery('/login', { challenge, next, invite }),
   loginProblem: (error: string, next?: string, invite?: string) => withQuery('/login', { error, next, invite }),
-  loginInvited: (next?: string, invite?: string) => withQuery('/login', { next, invite }),
   register: (next?: string, invite?: string) => withQuery('/register', { next, invite }),
   /** Leaves the application for the provider: a plain link, not a route. */
   google: (next?: string, invite?: string) => withQuery('/auth/google', { next, invite }),
@@ -34,6 +32,8 @@ export const paths = {
   howItWorks: '/page/como-funciona',
   rewards: '/page/recompensas',
   premium: '/premium',
+  /** For people who ask for it: nothing else has led them there, so nothing has to be explained. */
+  seePremium: '/premium?por=planes',
   /** Back from paying, or from having thought better of it. */
   premiumAfter: (payment: 'hecho' | 'cancelado') => withQuery('/premium', { pago: payment }),
   /** Where Stripe tells us what has happened: no page of its own. */

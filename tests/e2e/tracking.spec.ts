@@ -258,6 +258,33 @@ test('twenty people with long names fit on a telephone, and everything is reache
   await expect(menu).toBeFocused()
 })
 
+test('the button that renames stands at the end of the name, however many lines that has', async ({ page }) => {
+  await register(page.request)
+  const { id } = await send(page)
+  const names = ['Piso', 'Préstamo entre particulares · Luis Pardo Sanz', `${'Muy largo '.repeat(7)}y último`]
+  for (const width of [390, 1280])
+    for (const name of names) {
+      await page.setViewportSize({ width, height: 844 })
+      await ask(page.request, 'update-copy', { id, name })
+      await open(page, path(id))
+      const line = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const range = document.createRange()
+        range.selectNodeContents(heading)
+        const { right, top, bottom } = [...range.getClientRects()].at(-1) ?? new DOMRect()
+        return { right, middle: (top + bottom) / 2 }
+      })
+      const button = await page.getByRole('button', { name: 'Cambiar el nombre de este ejemplar' }).boundingBox()
+      if (!button) throw new Error('there is no button')
+      const [away, lower] = [button.x - line.right, button.y + button.height / 2 - line.middle]
+      expect([name, width, away >= -1 && away < 16, Math.abs(lower) < 10], `${away} ${lower}`).toEqual([
+        name,
+        width,
+        true,
+        true,
+      ])
+    }
+})
+
 test('is nobody else’s, and what is no copy is not there', async ({ page, playwright, baseURL }) => {
   await register(page.request)
   const other = await playwright.request.newContext({ baseURL })

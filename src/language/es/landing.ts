@@ -110,6 +110,8 @@ export const landing = {
       summary: 'Para lo que escribes y no quieres publicar',
       /** Where one can pay. */
       price: { amount: priceOf('month'), per: 'al mes', year: `o ${priceOf('year')} al año, impuestos incluidos` },
+      /** Where one cannot. */
+      byCode: 'De momento se activa con un código, que se pide a quien lleva Rúbrica.',
       points: [
         'Todo lo de Gratis',
         'Documentos privados: textos que escribes tú y solo ve quien tú decidas',

@@ -98,7 +98,7 @@ export function Page() {
                 <Link to={paths.premium}>{account.plan.manage}</Link>
               </span>
             ) : (
-              <Link to={paths.premium}>{account.plan.upgrade}</Link>
+              <Link to={paths.seePremium}>{account.plan.upgrade}</Link>
             )}
           </dd>
         </dl>

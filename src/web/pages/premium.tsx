@@ -127,7 +127,7 @@ function Questions({ payments, premium }: { payments: boolean; premium: boolean 
 export function Page() {
   const { plan, waiting } = useLoaderData<PlanPage>()
   const search = useSearchParams()
-  const payment = search.get('pago')
+  const [payment, why] = [search.get('pago'), search.get('por')]
   const { premium, until, payments, portal, subscription, entries } = plan
   const isConfirming = payment === 'hecho' && !premium
   const offer = <Offer plan={plan} isConfirming={isConfirming} />
@@ -139,7 +139,13 @@ export function Page() {
         {!premium && !isConfirming && until && (
           <EndedPlan until={until} portal={portal ? subscription?.state : undefined} />
         )}
-        {!premium && !isConfirming && <WhyHere waiting={waiting} isFromLink={search.get('por') === 'compartido'} />}
+        {!premium && !isConfirming && (
+          <WhyHere
+            waiting={waiting}
+            isFromLink={why === 'compartido'}
+            isOnPurpose={why === 'planes' || until !== null}
+          />
+        )}
       </div>
       <div className={styles.hero}>
         <div>

@@ -1,6 +1,5 @@
 // /register
 import type { LoaderFunction } from 'react-router'
-import { paths } from '#addresses/paths.ts'
 import { entry } from '#language/es/entry.ts'
 import { CallFailure } from '#web/call.ts'
 import { callContext } from '#web/context.ts'
@@ -8,14 +7,15 @@ import { EntryFrame } from '#web/features/entry/entry-frame.tsx'
 import { RegisterForm } from '#web/features/entry/register-form.tsx'
 import { useLoaderData } from '#web/router/router.tsx'
 
-/** Who invites, or that Premium comes next, in words. A code that is nobody's keeps nobody from joining. */
+/** Who invites, or what comes next, in words. A code that is nobody's keeps nobody from joining. */
 export const load: LoaderFunction = async ({ request, context }): Promise<string | null> => {
   const query = new URL(request.url).searchParams
   const code = query.get('invite')?.slice(0, 100)
-  if (!code) return query.get('next') === paths.premium ? (await import('#language/es/inviter.ts')).beforePremium : null
+  const next = query.get('next')
+  if (!code) return next && (await import('#web/features/entry/reason.ts')).entryReason('register', next)
   try {
     const { name } = await context.get(callContext)('get-inviter', { code })
-    return (await import('#language/es/inviter.ts')).invitedBy(name)
+    return (await import('#language/es/entry-reasons.ts')).invitedBy(name)
   } catch (error) {
     if (error instanceof CallFailure) return null
     throw error

@@ -62,7 +62,7 @@ function AccountForm({ session, onSaved }: { session: SessionUser; onSaved: () =
             <span className="sr">{account.kind}: </span>
             <b>{session.premium_enabled ? account.plan.premium : account.plan.free}</b>
           </p>
-          {!session.premium_enabled && <Link to={paths.premium}>{account.plan.upgrade}</Link>}
+          {!session.premium_enabled && <Link to={paths.seePremium}>{account.plan.upgrade}</Link>}
         </div>
         <div className={styles.pair}>
           <Field

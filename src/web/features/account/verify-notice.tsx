@@ -5,6 +5,7 @@ import { recovery } from '#language/es/recovery.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCall } from '#web/use-call.ts'
+import { useRefreshOnReturn } from '#web/use-refresh-on-return.ts'
 import styles from './verify-notice.module.css'
 
 const words = recovery.notice
@@ -12,6 +13,7 @@ const words = recovery.notice
 export function VerifyNotice({ session }: { session: SessionUser }) {
   const [sent, setSent] = useState(false)
   const { send, busy, failure } = useCall('resend-verification')
+  useRefreshOnReturn(!session.email_verified)
   if (session.email_verified) return null
 
   async function handleResend() {

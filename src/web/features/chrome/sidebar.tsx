@@ -60,7 +60,7 @@ export function Sidebar() {
         {free && (
           <p className={styles.plan}>
             {chrome.plan} {chrome.free}
-            <Link to={paths.premium}>{chrome.seePremium}</Link>
+            <Link to={paths.seePremium}>{chrome.seePremium}</Link>
           </p>
         )}
         <Link className={styles.legal} to={paths.privacy}>

@@ -8,6 +8,7 @@ import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Unverified } from '#web/unverified.tsx'
+import { useRefreshOnReturn } from '#web/use-refresh-on-return.ts'
 import styles from './empty.module.css'
 import type { Documents } from './load.ts'
 import { addressOf, changed, isFiltered, unfiltered, type View } from './view.ts'
@@ -107,6 +108,7 @@ function EmptyFolder({ list }: Pick<View, 'list'>) {
 /** What was signed with an address is shown once it is confirmed: a letter for that is on its way. */
 function SignedUnverified({ email }: { email: string }) {
   const { title, text, letter } = signedWords.empty.unverified
+  useRefreshOnReturn(true)
   return (
     <Blank title={title} text={text(email)}>
       <Unverified kind="info" words={letter} />

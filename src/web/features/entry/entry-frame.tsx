@@ -7,7 +7,7 @@ import { Link } from '#web/router/link.tsx'
 import { Flourish, Logo } from '#web/ui/logo.tsx'
 import styles from './entry-frame.module.css'
 
-export function EntryFrame({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+export function EntryFrame({ title, intro, children }: { title: string; intro?: string | null; children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <title>{`${title} · Rúbrica`}</title>

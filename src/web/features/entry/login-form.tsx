@@ -5,7 +5,7 @@ import { entry } from '#language/es/entry.ts'
 import { passwordWords } from '#language/es/password.ts'
 import { late } from '#web/late.ts'
 import { Link } from '#web/router/link.tsx'
-import { useLoaderData, useNavigate, useSearchParams } from '#web/router/router.tsx'
+import { useNavigate, useSearchParams } from '#web/router/router.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './entry-form.module.css'
@@ -18,7 +18,8 @@ const PasskeyButton = late(async () => (await import('./passkey-button.tsx')).Pa
 
 const never = () => () => {}
 
-export function LoginForm() {
+/** `problem`: why somebody is back from Google without having come in. */
+export function LoginForm({ problem }: { problem: string | null }) {
   const navigate = useNavigate()
   const query = useSearchParams()
   const next = query.get('next') ?? undefined
@@ -27,8 +28,6 @@ export function LoginForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { send, busy, proving, failure, fields } = useCall('login')
-  /** Why somebody is back from Google without having come in: the loader read it from the address. */
-  const problem: string | null = useLoaderData()
 
   const inBrowser = useSyncExternalStore(
     never,

@@ -1,7 +1,8 @@
-// Who registers from a document finds the name and the address that it knows, each in its box; from Premium, that it comes next.
+// Who registers from a document finds the name and the address that it knows, each in its box; from Premium or a document, that it comes next.
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import * as login from '#web/pages/login.tsx'
 import { load, Page } from '#web/pages/register.tsx'
 import { RouterProvider } from '#web/router/router.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -17,11 +18,25 @@ it('fills in name, surnames and address from the document that the person signed
 })
 
 it.each([
-  ['/register?next=%2Fpremium', 'Primero crea tu cuenta, que es gratis; después eliges Premium.'],
+  ['/register?next=%2Fpremium%3Fpor%3Dplanes', 'Primero crea tu cuenta, que es gratis; después activas Premium.'],
+  ['/register?next=%2Fpremium', 'Primero crea tu cuenta, que es gratis; después activas Premium.'],
+  [
+    '/register?next=%2Faccount%2Fuse%2Fprestamo',
+    'Lo que has rellenado te espera: crea tu cuenta, gratis y sin tarjeta, y sigues donde lo dejaste.',
+  ],
   ['/register?next=%2Fpanel', 'Gratis y sin tarjeta.'],
   ['/register', 'Gratis y sin tarjeta.'],
-])('says at %s what joining costs, and that Premium comes next where it does', async (address, intro) => {
+])('says at %s what joining costs, and what comes next', async (address, intro) => {
   const routes = [{ path: '/register', element: <Page />, loader: load }]
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />)
+  expect(await screen.findByText(intro)).toBeDefined()
+})
+
+it.each([
+  ['/login?next=%2Fpremium', 'Premium se activa en tu cuenta: entra, o crea una gratis.'],
+  ['/login?next=%2Faccount%2Fuse%2Fprestamo', 'Lo que has rellenado te espera: entra y sigues donde lo dejaste.'],
+])('says at %s why one is asked to come in', async (address, intro) => {
+  const routes = [{ path: '/login', element: <login.Page />, loader: login.load }]
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />)
   expect(await screen.findByText(intro)).toBeDefined()
 })

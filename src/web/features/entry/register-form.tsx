@@ -42,7 +42,7 @@ export function RegisterForm() {
       busy={busy}
       failure={failure}
       wayOut={failure?.code === 'email_taken' && <Link to={paths.login(next)}>{entry.register.taken}</Link>}
-      other={{ text: entry.register.other, link: entry.register.otherLink, to: paths.loginInvited(next, invite) }}
+      other={{ text: entry.register.other, link: entry.register.otherLink, to: paths.login(next, undefined, invite) }}
     >
       <div className={styles.pair}>
         <Field

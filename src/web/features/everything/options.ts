@@ -78,7 +78,7 @@ function actionsFor({ premium_enabled: isPremium }: SessionUser): Option[] {
     action('notices', 'bell', documentPaths.notices()),
     action('account', 'person', paths.account),
     action('details', 'field', paths.ownDetails),
-    action('premium', 'check', paths.premium),
+    action('premium', 'check', paths.seePremium),
     action('rewards', 'useful', paths.rewards),
     action('verify', 'qr', paths.verifyDocument),
     action('logout', 'logout', paths.logout, { leaves: true }),

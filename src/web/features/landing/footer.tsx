@@ -15,7 +15,7 @@ const columnsOf = ({ product, community, account, legal }: Words['footer'], isIn
       { to: paths.test, text: product.test },
       { to: paths.verifyDocument, text: product.verify },
       // Its own page is for members; a visitor reads about it among the plans.
-      { to: isIn ? paths.premium : `${paths.landing}#planes`, text: product.premium },
+      { to: isIn ? paths.seePremium : `${paths.landing}#planes`, text: product.premium },
     ],
   },
   {

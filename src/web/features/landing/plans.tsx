@@ -22,8 +22,12 @@ export function Plans() {
           </ButtonLink>
         </div>
         <div className={styles.plan}>
-          <Offer {...premium} price={paymentsEnabled ? premium.price : undefined} />
-          <ButtonLink size="large" className={styles.action} to={isIn ? paths.premium : paths.register(paths.premium)}>
+          <Offer {...premium} {...(paymentsEnabled ? { byCode: undefined } : { price: undefined })} />
+          <ButtonLink
+            size="large"
+            className={styles.action}
+            to={isIn ? paths.seePremium : paths.register(paths.seePremium)}
+          >
             {premium.action}
           </ButtonLink>
         </div>
@@ -32,9 +36,12 @@ export function Plans() {
   )
 }
 
-type OfferProps = Words['plans']['free'] & { price?: Words['plans']['premium']['price'] | undefined }
+type OfferProps = Words['plans']['free'] & {
+  price?: Words['plans']['premium']['price'] | undefined
+  byCode?: string | undefined
+}
 
-function Offer({ name, summary, price, points }: OfferProps) {
+function Offer({ name, summary, price, byCode, points }: OfferProps) {
   return (
     <>
       <h3 className={styles.name}>{name}</h3>
@@ -44,6 +51,7 @@ function Offer({ name, summary, price, points }: OfferProps) {
           <b>{price.amount}</b> {price.per} <span>{price.year}</span>
         </p>
       )}
+      {byCode && <p className={styles.price}>{byCode}</p>}
       <ul className={styles.points}>
         {points.map((point) => (
           <li key={point}>

@@ -20,6 +20,16 @@ it('does not say that nothing waits before the address is confirmed', () => {
   expect(told()).not.toContain('nadie ha compartido')
 })
 
+it('explains nothing to people who asked for Premium, but names what waits for them', () => {
+  const { rerender } = render(
+    routed(<WhyHere waiting={{ verified: true, count: 0, newest: null }} isFromLink={false} isOnPurpose />),
+  )
+  expect(screen.queryByRole('complementary')).toBeNull()
+  const newest = { owner: 'Marta Ruiz', title: 'Contrato' }
+  rerender(routed(<WhyHere waiting={{ verified: true, count: 1, newest }} isFromLink={false} isOnPurpose />))
+  expect(told()).toContain('Marta Ruiz ha compartido contigo «Contrato».')
+})
+
 it('names what waits, and who shares it', () => {
   const newest = { owner: 'Marta Ruiz', title: 'Contrato' }
   render(routed(<WhyHere waiting={{ verified: true, count: 2, newest }} isFromLink />))

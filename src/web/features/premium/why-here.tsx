@@ -3,16 +3,21 @@ import type { Output } from '#contract/contract.ts'
 import { waitingShareWords as words } from '#language/es/waiting-shares.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Unverified } from '#web/unverified.tsx'
+import { useRefreshOnReturn } from '#web/use-refresh-on-return.ts'
 import styles from './why-here.module.css'
 
 type WhyHereProps = {
   waiting: Output<'get-waiting-shares'>
   /** They have just tried to open something. */
   isFromLink: boolean
+  /** They know what Premium is: they asked for this page, or have had it. */
+  isOnPurpose?: boolean
 }
 
-export function WhyHere({ waiting: { verified, count, newest }, isFromLink }: WhyHereProps) {
+export function WhyHere({ waiting: { verified, count, newest }, isFromLink, isOnPurpose }: WhyHereProps) {
+  useRefreshOnReturn(!verified)
   if (!verified && isFromLink) return <Unverified kind="info" words={words.unverified} />
+  if (!newest && isOnPurpose) return null
   const { title, text } = newest
     ? {
         title: words.title,

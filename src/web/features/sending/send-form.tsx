@@ -24,6 +24,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { Unverified } from '#web/unverified.tsx'
 import { useCall } from '#web/use-call.ts'
+import { useRefreshOnReturn } from '#web/use-refresh-on-return.ts'
 import { DocumentFacts, usePdfFacts } from './document-facts.tsx'
 import { asInvitation } from './draft.ts'
 import { fillersNow, leavingNow } from './leaving.ts'
@@ -37,7 +38,7 @@ import { changeableBy, missingByName, missingFrom, sendingDraft } from './propos
 import { rolesOf } from './roles.ts'
 import styles from './send-form.module.css'
 import { Terms } from './terms.tsx'
-import { useDraft, useRefreshOnReturn } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 import { useProblemFocus } from './use-problem-focus.ts'
 
 export function SendForm({ copy, agenda, advice, session }: SendPage & { session: SessionUser }) {

@@ -6,7 +6,6 @@ import type { CopyOnWire } from '#contract/copies.ts'
 import { dayLeft } from '#web/deadline.ts'
 import { forgetAddresses, withKeptAddresses } from '#web/duplicating.ts'
 import { newUuid } from '#web/new-id.ts'
-import { useRevalidator } from '#web/router/router.tsx'
 import { useSite } from '#web/site.ts'
 import {
   asMe,
@@ -28,17 +27,6 @@ const meIn = ({ profile, email, email_verified }: SessionUser, mailEnabled: bool
 
 const isUnfinished = ({ isMe, name, way, email }: Person): boolean =>
   !isMe && (name.trim() === '' || (way === 'email' && email.trim() === ''))
-
-/** Whoever has just confirmed their address in another tab comes back here. */
-export function useRefreshOnReturn(isWanted: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isWanted) return
-    const handleReturn = () => void revalidate()
-    addEventListener('focus', handleReturn)
-    return () => removeEventListener('focus', handleReturn)
-  }, [isWanted, revalidate])
-}
 
 /** `deadline`: the one that was set before, proposed again while it is not over. */
 export function useDraft(

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { Unverified } from '#web/unverified.tsx'
+import { useRefreshOnReturn } from '#web/use-refresh-on-return.ts'
 import page from '../documents.module.css'
 import { Blank } from '../empty.tsx'
 import listStyles from '../list.module.css'
@@ -24,6 +25,7 @@ import { addressOfShared, changedShared, sharedViewOf } from './view.ts'
 
 function NothingShared({ documents: { view, list } }: { documents: SharedDocuments }) {
   const { empty } = words
+  useRefreshOnReturn(!list.verified)
   if (!list.verified)
     return (
       <Blank {...empty.unverified}>

@@ -1,0 +1,27 @@
+// What the plans say of Premium before anybody registers for it.
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { RouterProvider } from '#web/router/router.tsx'
+import { SiteContext } from '#web/site.ts'
+import { Plans } from './plans.tsx'
+import { shownLanding } from './shown-landing.ts'
+
+afterEach(cleanup)
+
+const site = { origin: '', chatUrl: '', avatarUrl: '', googleEnabled: false, mailEnabled: false }
+
+it.each([
+  [true, '4,90', 'se activa con un código'],
+  [false, 'De momento se activa con un código, que se pide a quien lleva Rúbrica.', '4,90'],
+])('where paying is %s, they say «%s» and not «%s»', async (paymentsEnabled, said, unsaid) => {
+  const routes = [{ path: '/', element: <Plans />, loader: () => shownLanding(undefined) }]
+  render(
+    <SiteContext value={{ ...site, paymentsEnabled }}>
+      <RouterProvider router={createMemoryRouter(routes)} />
+    </SiteContext>,
+  )
+  await screen.findByText('Premium')
+  expect(document.body.textContent).toContain(said)
+  expect(document.body.textContent).not.toContain(unsaid)
+})
