@@ -81,7 +81,7 @@ const layers: Layer[] = [
   },
   {
     file: 'src/server/store/schema/x.ts',
-    says: /server\/store imports domain only/,
+    says: /server\/store (imports domain only|answers what it found)/,
     legal: [
       './y.ts',
       '../pool.ts',
@@ -104,7 +104,7 @@ const layers: Layer[] = [
         '../../workroom/x.ts',
       ],
       ...['../../auth/x.ts', '../../methods/writings/x.ts', '../../mail/x.ts', '../../config.ts', ...adapterFiles],
-      ...['../../../policy/x.ts', '../../../language/es/x.ts', '../../../web/x.ts'],
+      ...['../../../policy/x.ts', '../../../language/es/x.ts', '../../../web/x.ts', '#domain/refusal.ts'],
     ],
   },
   {

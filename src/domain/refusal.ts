@@ -106,3 +106,9 @@ export class Refusal extends Error {
     this.challenge = challenge
   }
 }
+
+/** What was looked for; refuses with `not_found` where it is not there. */
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Refusal('not_found')
+  return value
+}

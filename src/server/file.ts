@@ -9,10 +9,20 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Blobs } from './blob/disk.ts'
 import type { Importer } from './docx/importer.ts'
 import type { WordWriter } from './docx/writer.ts'
-import { type Admitted, type Allow, admit, hold, insist, type Paying, pay, type Scene } from './method.ts'
+import {
+  type Admitted,
+  type Allow,
+  admit,
+  hold,
+  insist,
+  type Load,
+  type Paying,
+  pay,
+  type Scene,
+  subjectOf,
+} from './method.ts'
 import type { Renderer } from './render/renderer.ts'
 import type { InspectionTrust, Inspector } from './seal/inspector.ts'
-import type { Database } from './store/database.ts'
 import { type Event, recordEvent } from './store/events.ts'
 import { whoAsks } from './turns.ts'
 import { WorkroomFailure } from './workroom/failure.ts'
@@ -55,7 +65,7 @@ type Running<N extends FileName, Allowed extends Actor, Subject> = FileScene &
 type FileSteps<N extends FileName, Allowed extends Actor, Subject, Output> = {
   budgets: (scene: Paying<Allowed>) => Budget[]
   /** Whole texts are read here, and so in turn with whatever else is costly; making the file has turns of its own. */
-  load?: (db: Database, address: Address<N>, actor: Allowed) => Promise<Subject>
+  load?: Load<Address<N>, Allowed, Subject>
   allow: Allow<Subject, Allowed, Address<N>>
   run: (scene: Running<N, Allowed, Subject>) => Promise<{ output: Output; event: Left<N> }>
 }
@@ -95,7 +105,7 @@ export function file<N extends FileName, Allowed extends Actor, Output, Subject 
     const asking = { caller: whoAsks(scene), signal }
     const load = async () => {
       if (signal.aborted) throw new WorkroomFailure('gone')
-      return (await steps.load?.(db, address, actor)) as Subject
+      return subjectOf(steps.load, db, address, actor)
     }
     const subject = steps.load ? await turns.read.take(asking.caller, load) : await load()
     insist(steps.allow, actor, subject)

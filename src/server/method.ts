@@ -7,7 +7,7 @@ import { problemsOf } from '#contract/problems.ts'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
 import { type Actor, callerOf, type LinkHolder, type Participant, type Caller as Who } from '#domain/actor.ts'
 import { type Budget, budgets } from '#domain/rate.ts'
-import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { found, Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Guard, Policy } from '#policy/policy.ts'
 import { insistOnProof } from './auth/proof.ts'
@@ -78,10 +78,17 @@ export type Admitted<Allowed extends Actor> = Scene & { actor: Allowed }
 /** When budgets are spent, the secret of a link has not been looked up. */
 export type Paying<Allowed extends Actor> = Allowed extends Participant | LinkHolder ? Scene : Admitted<Allowed>
 
+/** What the method is about; where it is not there, the method refuses with `not_found`. */
+export type Load<Input, Allowed extends Actor, Subject> = (
+  db: Database,
+  input: Input,
+  actor: Allowed,
+) => Promise<Subject | undefined>
+
 type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = Costly & {
   /** For what costs much: spent before anything is looked at. */
   budgets?: (input: Parsed<N>, scene: Paying<Allowed>) => Budget[]
-  load?: (db: Database, input: Parsed<N>, actor: Allowed) => Promise<Subject>
+  load?: Load<Parsed<N>, Allowed, Subject>
   allow: Allow<Subject, Allowed, Parsed<N>>
   run: (scene: Admitted<Allowed> & { input: Parsed<N>; subject: Subject }) => Promise<Given<N>> | Given<N>
 }
@@ -97,7 +104,7 @@ type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepare
   budgets?: (input: Parsed<N>, scene: Paying<Allowed>) => Budget[]
   /** Slow work (hashing, mail servers) that must not hold a transaction open. */
   prepare?: (scene: Admitted<Allowed> & { input: Parsed<N> }) => Promise<Prepared>
-  load?: (db: Database, input: Parsed<N>, actor: Allowed) => Promise<Subject>
+  load?: Load<Parsed<N>, Allowed, Subject>
   allow: Allow<Subject, Allowed, Parsed<N>>
   run: (scene: Admitted<Allowed> & { input: Parsed<N>; subject: Subject; prepared: Prepared }) => Promise<Done<N>>
 }
@@ -145,6 +152,13 @@ export function insist<Subject, Allowed extends Actor>(
   throw new Refusal(allow.sees(actor, subject) ? 'forbidden' : 'not_found')
 }
 
+export async function subjectOf<Input, Allowed extends Actor, Subject>(
+  load: Load<Input, Allowed, Subject> | undefined,
+  ...asked: Parameters<Load<Input, Allowed, Subject>>
+): Promise<Subject> {
+  return load ? found(await load(...asked)) : (undefined as Subject)
+}
+
 type Payer = Pick<Scene, 'db' | 'now'>
 
 export async function pay({ db, now }: Payer, costs: Budget[] = []): Promise<void> {
@@ -172,7 +186,7 @@ export function query<N extends MethodName, Allowed extends Actor, Subject = und
       const paying = admit(steps.allow, asked)
       await pay(paying, steps.budgets?.(input, paying))
       const scene = await hold(steps.allow, paying, input)
-      const subject = (await steps.load?.(scene.db, input, scene.actor)) as Subject
+      const subject = await subjectOf(steps.load, scene.db, input, scene.actor)
       insist(steps.allow, scene.actor, subject)
       return { output: present(name, await steps.run({ ...scene, input, subject })) }
     },
@@ -208,7 +222,7 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
       const scene = await hold(steps.allow, paying, input)
       const prepared = (await steps.prepare?.({ ...scene, input })) as Prepared
       return transaction(scene.db, async (db) => {
-        const subject = (await steps.load?.(db, input, scene.actor)) as Subject
+        const subject = await subjectOf(steps.load, db, input, scene.actor)
         insist(steps.allow, scene.actor, subject)
         const { output, event, ...remembered } = await steps.run({ ...scene, db, input, subject, prepared })
         if (event !== 'nothing-done') await applyEffects({ db, now: scene.now, config: scene.config }, event)

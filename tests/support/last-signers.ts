@@ -1,4 +1,5 @@
 // Rounds in which two people sign at the same moment, as the last ones, and what must have come of each of them.
+
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,12 +7,13 @@ import { expect } from 'vitest'
 import type { Account } from '#domain/account/account.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
+import { found } from '#domain/refusal.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import { beginRound } from '#server/methods/signing/begin.ts'
 import { findAccount } from '#server/store/accounts.ts'
-import { insertCopy, loadCopy } from '#server/store/copies.ts'
+import { findCopy, insertCopy } from '#server/store/copies.ts'
 import { type Database, transaction } from '#server/store/database.ts'
 import { listParticipants } from '#server/store/participants.ts'
 import { listEvents } from '#server/store/round-events.ts'
@@ -32,7 +34,7 @@ type Pattern = { copy: Copy; people: Participant[]; owner: Account }
 
 /** A complete copy, and whoever it belongs to: each round is of a copy just like it. */
 export async function patternOf(db: Database, copyId: string): Promise<Pattern> {
-  const copy = await loadCopy(db, copyId)
+  const copy = found(await findCopy(db, copyId))
   const owner = await findAccount(db, copy.userId)
   if (!owner) throw new Error('the copy is nobody’s')
   return { copy, people: await listParticipants(db, copyId), owner }

@@ -38,7 +38,7 @@ export async function cancelOpenRounds(db: Database, userId: string, now: Date):
   for (const { id, copyId } of await listOpenRoundsOf(db, userId)) {
     if (copyId) await holdCopy(db, copyId)
     const round = await holdRound(db, id)
-    if (round.state !== 'preparing' && round.state !== 'signing') continue
+    if (round?.state !== 'preparing' && round?.state !== 'signing') continue
     const held = { round, people: await listSigners(db, id), copy: undefined }
     await cancelHeldRound(db, held, { reason: '', evidence: { by_erasure: true } }, now)
   }

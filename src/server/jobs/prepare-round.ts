@@ -37,7 +37,7 @@ export const prepareRound: JobHandler<'prepare-round'> = async (context, { round
   await transaction(db, async (tx) => {
     await holdFile(tx, blobs, key)
     const held = await holdRound(tx, roundId)
-    if (!(await recordShown(tx, roundId, shown))) return
+    if (!held || !(await recordShown(tx, roundId, shown))) return
     const people = await listSigners(tx, roundId)
     const before = await findRoundBefore(tx, held)
     const started = {

@@ -84,8 +84,9 @@ async function load(tx: Database, { file, text, digest }: LibraryFile, isKnown: 
   // Asked before anything is written: it waits for a withdrawal of this moment, which wants the same rows in this order.
   const isWithdrawn = former !== undefined && (await findWithdrawal(tx, former.id)) !== 'none'
   const writing = await write(tx, former, read, now)
-  const { laws, notes, sample } = read
-  if (!isWithdrawn) await publishEntry(tx, writing, wordsOf(layOut(writing)), now, { laws, notes, sample })
+  const { category, laws, notes, sample } = read
+  if (!isWithdrawn)
+    await publishEntry(tx, { ...writing, category }, wordsOf(layOut(writing)), now, { laws, notes, sample })
   await keepVersion(tx, writing, isWithdrawn ? 'closed' : 'published')
   await saveDigest(tx, file, writing.id, digest)
 }
@@ -94,7 +95,11 @@ async function load(tx: Database, { file, text, digest }: LibraryFile, isKnown: 
 async function write(tx: Database, former: Writing | undefined, read: LibraryWriting, now: Date): Promise<Writing> {
   const { title, country, category, summary, tags, content } = read
   const told = { title, country, category, summary, tags, content, updatedAt: now }
-  if (former) return { ...former, ...told, version: await saveWriting(tx, former, { ...former, ...told }, now) }
+  if (former) {
+    const version = await saveWriting(tx, former, { ...former, ...told }, now)
+    if (version === undefined) throw new Error(`${title} was changed meanwhile`)
+    return { ...former, ...told, version }
+  }
   const writing: Writing = {
     ...told,
     id: randomUUIDv7(),

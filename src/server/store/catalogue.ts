@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Values } from '#domain/filling/values.ts'
 import type { Law } from '#domain/library/library-writing.ts'
-import { Refusal } from '#domain/refusal.ts'
+import type { Category } from '#domain/writing/categories.ts'
 import { isSlugFor, mostAddresses, slugCandidates, slugOf } from '#domain/writing/slug.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
@@ -39,13 +39,12 @@ export const indexed = (words: string): string =>
 /** Readers get this text under this address; the addresses it had before lead to it. */
 export async function publishEntry(
   db: Database,
-  writing: Writing,
+  writing: Writing & { category: Category },
   words: string,
   now: Date,
   extras?: Extras,
 ): Promise<string> {
   const { id: writingId, userId: authorId, version, title, summary, category, country, tags, content } = writing
-  if (!category) throw new Refusal('not_publishable')
   const slug = await claimSlug(db, writing)
   const known = { title, summary, category, country, tags, words: indexed(words) }
   const shown = { slug, version, content, ...known, updatedAt: now }

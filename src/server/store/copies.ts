@@ -2,7 +2,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { allOf } from './all-or-none.ts'
 import { namingOf, renameRounds } from './copy-name.ts'
@@ -45,17 +44,10 @@ export async function findAnswers(db: Database, id: string): Promise<Copy['answe
   return row?.answers
 }
 
-export async function loadCopy(db: Database, id: string): Promise<Copy> {
-  const copy = await findCopy(db, id)
-  if (!copy) throw new Refusal('not_found')
-  return copy
-}
-
 /** Whoever changes it waits for whoever is changing it: always the copy first, and then its people. */
-export async function holdCopy(db: Database, id: string): Promise<Copy> {
+export async function holdCopy(db: Database, id: string): Promise<Copy | undefined> {
   const row = await reading(`copy ${id}`, db.select().from(copies).where(eq(copies.id, id)).for('update'))
-  if (!row) throw new Refusal('not_found')
-  return toCopy(row)
+  return row && toCopy(row)
 }
 
 type CopyState = Pick<Copy, 'id' | 'state' | 'version' | 'deadline'>
@@ -74,13 +66,12 @@ export async function holdCopyState(db: Database, id: string): Promise<CopyState
 /** What a page that waits has to know of it, without its text. */
 export type CopyStanding = CopyState & Pick<Copy, 'inOrder' | 'deletedAt'>
 
-export async function loadCopyStanding(db: Database, id: string): Promise<CopyStanding> {
+export async function findCopyStanding(db: Database, id: string): Promise<CopyStanding | undefined> {
   const { state, version, deadline, inOrder, deletedAt } = copies
   const [row] = await db
     .select({ id: copies.id, state, version, deadline, inOrder, deletedAt })
     .from(copies)
     .where(eq(copies.id, id))
-  if (!row) throw new Refusal('not_found')
   return row
 }
 
@@ -137,42 +128,46 @@ export async function changeCopy(db: Database, held: Copy, changes: Changes, now
   return next
 }
 
-/** Of all of them: one that is not there refuses the whole. */
-export async function loadCopyOwners(db: Database, ids: string[]): Promise<{ id: string; userId: string }[]> {
-  return allOf(ids, db.select({ id: copies.id, userId: copies.userId }).from(copies).where(inArray(copies.id, ids)))
-}
-
-export const inFolders = (ids: string[]) => and(inArray(copies.folderId, ids), isNull(copies.deletedAt))
+/** Undefined where one of them is not there. */
+export const listCopyOwners = (db: Database, ids: string[]) =>
+  allOf(ids, db.select({ id: copies.id, userId: copies.userId }).from(copies).where(inArray(copies.id, ids)))
 
 const touched = { id: copies.id }
+/** Undefined where one of them is not there: nothing of it may stay. */
+type Touched = { id: string }[] | undefined
 
-/** What people are signing stays where it is: nobody is left with a link to nothing. Holds all that it looks at. */
-export async function insistOnNoneBeingSigned(db: Database, which: SQL | undefined, now: Date): Promise<void> {
+export const isAnyBeingSigned = (db: Database, ids: string[], now: Date): Promise<boolean> =>
+  isBeingSigned(db, inArray(copies.id, ids), now)
+
+export const isAnyBeingSignedIn = (db: Database, folders: string[], now: Date): Promise<boolean> =>
+  isBeingSigned(db, and(inArray(copies.folderId, folders), isNull(copies.deletedAt)), now)
+
+/** Holds all that it looks at. */
+async function isBeingSigned(db: Database, which: SQL | undefined, now: Date): Promise<boolean> {
   const { state, deadline } = copies
   const rows = await db.select({ state, deadline }).from(copies).where(which).orderBy(asc(copies.id)).for('update')
-  if (rows.some((row) => stateAt(row, now) === 'signing')) throw new Refusal('being_signed')
+  return rows.some((row) => stateAt(row, now) === 'signing')
 }
 
-export async function trashCopies(db: Database, ids: string[], now: Date): Promise<void> {
-  await insistOnNoneBeingSigned(db, inArray(copies.id, ids), now)
+export async function trashCopies(db: Database, ids: string[], now: Date): Promise<Touched> {
   const deletedAt = sql`coalesce(${copies.deletedAt}, ${now.toISOString()}::timestamptz)`
-  await allOf(ids, db.update(copies).set({ deletedAt }).where(inArray(copies.id, ids)).returning(touched))
+  return allOf(ids, db.update(copies).set({ deletedAt }).where(inArray(copies.id, ids)).returning(touched))
 }
 
-export async function untrashCopies(db: Database, ids: string[]): Promise<void> {
+export async function untrashCopies(db: Database, ids: string[]): Promise<Touched> {
   const back = { deletedAt: null, folderId: folderStillThere(copies) }
-  await allOf(ids, db.update(copies).set(back).where(inArray(copies.id, ids)).returning(touched))
+  return allOf(ids, db.update(copies).set(back).where(inArray(copies.id, ids)).returning(touched))
 }
 
 /** Only what is in the trash. */
-export async function eraseCopies(db: Database, ids: string[]): Promise<void> {
+export async function eraseCopies(db: Database, ids: string[]): Promise<Touched> {
   const inTrash = and(inArray(copies.id, ids), isNotNull(copies.deletedAt))
-  await allOf(ids, db.delete(copies).where(inTrash).returning(touched))
+  return allOf(ids, db.delete(copies).where(inTrash).returning(touched))
 }
 
-export async function moveCopies(db: Database, ids: string[], folderId: string | null): Promise<void> {
+export async function moveCopies(db: Database, ids: string[], folderId: string | null): Promise<Touched> {
   const kept = and(inArray(copies.id, ids), isNull(copies.deletedAt))
-  await allOf(ids, db.update(copies).set({ folderId }).where(kept).returning(touched))
+  return allOf(ids, db.update(copies).set({ folderId }).where(kept).returning(touched))
 }
 
 export const deleteOldCopyTrash = (db: Database, before: Date, most: number): Promise<number> =>

@@ -1,7 +1,6 @@
 // Folders at rest.
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Folder } from '#domain/folder.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Database } from './database.ts'
 import { copies } from './schema/copies.ts'
 import { users } from './schema/tables.ts'
@@ -72,13 +71,12 @@ export async function trashFolders(db: Database, ids: string[], now: Date): Prom
   await db.update(folders).set({ deletedAt: now }).where(inArray(folders.id, ids))
 }
 
-export async function loadTrashedFolder(db: Database, id: string): Promise<TrashedFolder> {
+export async function findTrashedFolder(db: Database, id: string): Promise<TrashedFolder | undefined> {
   const [row] = await db
     .select(owned)
     .from(folders)
     .where(and(eq(folders.id, id), isNotNull(folders.deletedAt)))
-  if (!row?.deletedAt) throw new Refusal('not_found')
-  return { ...row, deletedAt: row.deletedAt }
+  return row?.deletedAt ? { ...row, deletedAt: row.deletedAt } : undefined
 }
 
 export const listFoldersTrashedAt = (db: Database, userId: string, at: Date): Promise<Folder[]> =>
@@ -122,10 +120,4 @@ export async function findFolder(db: Database, id: string): Promise<OwnedFolder 
     .from(folders)
     .where(and(eq(folders.id, id), isNull(deletedAt)))
   return row
-}
-
-export async function loadFolder(db: Database, id: string): Promise<OwnedFolder> {
-  const folder = await findFolder(db, id)
-  if (!folder) throw new Refusal('not_found')
-  return folder
 }

@@ -76,7 +76,7 @@ export async function recordRoundLetter(
 ): Promise<void> {
   const kind = isEvidence(template) ? evidenceOf[state] : undefined
   await transaction(db, async (tx) => {
-    if (kind && (await holdRound(tx, roundId)).state === 'signing')
+    if (kind && (await holdRound(tx, roundId))?.state === 'signing')
       await appendEvent(tx, roundId, { kind, who: id, template, email }, at)
     await tx
       .update(signers)

@@ -9,7 +9,7 @@ import { onBothEngines } from '#tests/support/engines.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { newcomer, publish } from '#tests/support/publishing.ts'
 import { readVersions, readWritings } from './writing-record.ts'
-import { loadWriting } from './writings.ts'
+import { findWriting } from './writings.ts'
 
 /** Format 0: sections of plain text, and not even a number. */
 const old = { sections: [{ title: 'Objeto', text: 'El piso de la calle Turia.\nCon su trastero.' }] }
@@ -96,7 +96,7 @@ onBothEngines('a text of an older format', (open) => {
   })
 
   it('is taken along in today’s, with its history', async () => {
-    const { userId } = await loadWriting(database.db, made.id)
+    const userId = String((await findWriting(database.db, made.id))?.userId)
     for await (const writing of readWritings(database.db, userId))
       if (writing.id === made.id) expect(writing).toMatchObject({ content: today })
     for await (const version of readVersions(database.db, made.id)) expect(version).toMatchObject({ content: today })
@@ -119,7 +119,7 @@ onBothEngines('a text of an older format', (open) => {
     expect((await server.get(`/writings/${slug}`)).body).toContain('Muy dentro')
     for (const kind of ['pdf', 'docx'])
       expect((await server.get(`/files/writings/${id}.${kind}`, { cookie })).statusCode).toBe(200)
-    const { userId } = await loadWriting(database.db, id)
+    const userId = String((await findWriting(database.db, id))?.userId)
     for await (const writing of readWritings(database.db, userId)) expect(writing).toMatchObject({ content: flat })
     const version = (await ask('get-writing', { id })).body.data?.version
     expect((await ask('update-writing', { id, version, changes: { numbering: 'arabic' } })).status).toBe(200)
@@ -143,14 +143,14 @@ onBothEngines('a text of an older format', (open) => {
 
     expect((await ask('list-writings', {})).body.data).toMatchObject({ total: 2 })
     expect((await ask('get-writing', { id: good.id })).status).toBe(200)
-    const { userId } = await loadWriting(database.db, good.id)
+    const userId = String((await findWriting(database.db, good.id))?.userId)
     const packed: unknown[] = []
     for await (const writing of readWritings(database.db, userId)) packed.push(writing)
     expect(packed).toMatchObject([
       { title: 'Del futuro', unreadable: future },
       { title: 'De hoy', content: { format: 2 } },
     ])
-    const failure = loadWriting(database.db, bad.id)
+    const failure = findWriting(database.db, bad.id)
     await expect(failure).rejects.toThrow(UnreadableContent)
     await expect(failure).rejects.toThrow(
       `the content of writing ${bad.id} is stored in format 7, which cannot be read`,

@@ -1,7 +1,6 @@
 // The people of copies at rest. Of a link only the hash of its secret is here.
 import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import type { Participant } from '#domain/copy/participant.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Database } from './database.ts'
 import { participants } from './schema/copies.ts'
 
@@ -40,17 +39,15 @@ export async function placesTaken(db: Database, copyId: string): Promise<number>
   return (row?.last ?? -1) + 1
 }
 
-/** `after`: the places that the copy's people have already; they stay. */
-export async function insertParticipants(db: Database, people: readonly New[], after = 0): Promise<void> {
-  if (people.length === 0) return
+/** False where an id is that of somebody else. `after`: the places that the copy's people have already; they stay. */
+export async function insertParticipants(db: Database, people: readonly New[], after = 0): Promise<boolean> {
+  if (people.length === 0) return true
   const rows = await db
     .insert(participants)
     .values(people.map((person, place) => ({ ...person, place: after + place })))
     .onConflictDoNothing()
     .returning({ id: participants.id })
-  // An id that is somebody else's: nobody guesses one, so it was copied.
-  if (rows.length !== people.length)
-    throw new Refusal('invalid_input', { fields: { participants: { code: 'bad_value' } } })
+  return rows.length === people.length
 }
 
 type Changes = Partial<Omit<Participant, 'id' | 'copyId' | 'createdAt'>> & {

@@ -1,6 +1,5 @@
 // Signing rounds and their people at rest. Always the copy first, then the round, and then its people.
 import { and, arrayContains, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
-import { Refusal } from '#domain/refusal.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { fold } from '#domain/writing/fold.ts'
@@ -61,10 +60,9 @@ export const listOpenRoundsOf = (db: Database, userId: string): Promise<{ id: st
     .where(and(eq(rounds.userId, userId), inArray(rounds.state, ['preparing', 'signing'])))
 
 /** Whoever changes it waits for whoever is changing it. */
-export async function holdRound(db: Database, id: string): Promise<Round> {
+export async function holdRound(db: Database, id: string): Promise<Round | undefined> {
   const [row] = await db.select(light).from(rounds).where(eq(rounds.id, id)).for('update')
-  if (!row) throw new Refusal('not_found')
-  return toRound(row)
+  return row && toRound(row)
 }
 
 /**

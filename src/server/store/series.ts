@@ -3,7 +3,6 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Copy } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import type { Series, SeriesKind } from '#domain/many/series.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { insertCopy } from './copies.ts'
 import type { Database } from './database.ts'
@@ -39,17 +38,15 @@ export async function findSeries(db: Database, id: string): Promise<Series | und
 }
 
 /** Of that kind: a link is no batch. */
-export async function loadSeries(db: Database, kind: SeriesKind, id: string): Promise<Series> {
+export async function findSeriesOf(db: Database, kind: SeriesKind, id: string): Promise<Series | undefined> {
   const found = await findSeries(db, id)
-  if (found?.kind !== kind) throw new Refusal('not_found')
-  return found
+  return found?.kind === kind ? found : undefined
 }
 
 /** Whoever makes something of it waits for whoever is making: its limit is exact. */
-export async function holdSeries(db: Database, id: string): Promise<Series> {
+export async function holdSeries(db: Database, id: string): Promise<Series | undefined> {
   const row = await reading(`series ${id}`, db.select().from(series).where(eq(series.id, id)).for('update'))
-  if (!row) throw new Refusal('not_found')
-  return toSeries(row)
+  return row && toSeries(row)
 }
 
 export async function findLinkBySecret(db: Database, secretHash: Buffer): Promise<Series | undefined> {
@@ -99,11 +96,8 @@ export async function insertCopyOfSeries(
 ): Promise<Copy | undefined> {
   const people = [participant, ...signs]
   const made = await insertCopy(db, copy, people)
-  if (made)
-    await insertParticipants(
-      db,
-      people.map((each) => ({ ...each, secretHash: hashOf(each) })),
-    )
+  const withSecrets = people.map((each) => ({ ...each, secretHash: hashOf(each) }))
+  if (made && !(await insertParticipants(db, withSecrets))) throw new Error('one of the people is in another copy')
   return made
 }
 

@@ -9,7 +9,7 @@ import { shares } from './schema/sharing.ts'
 import { users } from './schema/tables.ts'
 import { writings } from './schema/writings.ts'
 import { holdsWords } from './words-in.ts'
-import { loadWriting } from './writings.ts'
+import { findWriting } from './writings.ts'
 
 export type SharedWriting = Writing & { shares: Share[] }
 
@@ -17,15 +17,15 @@ const listShares = (db: Database, writingId: string): Promise<Share[]> =>
   db.select().from(shares).where(eq(shares.writingId, writingId)).orderBy(asc(shares.sharedAt), asc(shares.id))
 
 /** With everybody whom it is shared with: what they may do follows from it. */
-export async function loadSharedWriting(db: Database, id: string): Promise<SharedWriting> {
-  const writing = await loadWriting(db, id)
-  return { ...writing, shares: await listShares(db, id) }
+export async function findSharedWriting(db: Database, id: string): Promise<SharedWriting | undefined> {
+  const writing = await findWriting(db, id)
+  return writing && { ...writing, shares: await listShares(db, id) }
 }
 
 /** The same for whoever changes who they are: one after the other. */
-export async function holdSharedWriting(db: Database, id: string): Promise<SharedWriting> {
+export async function holdSharedWriting(db: Database, id: string): Promise<SharedWriting | undefined> {
   await db.select({ id: writings.id }).from(writings).where(eq(writings.id, id)).for('update')
-  return loadSharedWriting(db, id)
+  return findSharedWriting(db, id)
 }
 
 export async function findShare(db: Database, id: string): Promise<Share | undefined> {

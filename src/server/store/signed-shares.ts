@@ -1,6 +1,5 @@
 // Links by which somebody shows a signed document to others for a while, at rest: never their secrets.
 import { and, count, desc, eq, getTableColumns, gt, isNull, lt } from 'drizzle-orm'
-import { Refusal } from '#domain/refusal.ts'
 import type { Database } from './database.ts'
 import { signedShares } from './schema/signeds.ts'
 import { deleteSome } from './sweep.ts'
@@ -19,12 +18,6 @@ export async function insertShare(db: Database, share: Row): Promise<Share | und
 export async function findShare(db: Database, id: string): Promise<Share | undefined> {
   const [row] = await db.select(columns).from(signedShares).where(eq(signedShares.id, id))
   return row
-}
-
-export async function loadShare(db: Database, id: string): Promise<Share> {
-  const share = await findShare(db, id)
-  if (!share) throw new Refusal('not_found')
-  return share
 }
 
 export async function findShareBySecret(db: Database, hash: Buffer): Promise<Share | undefined> {

@@ -1,6 +1,5 @@
 // Signed documents as one account has them: whose they are, and where each keeps its own.
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { Refusal } from '#domain/refusal.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import { isSigned } from '#domain/signing/signed.ts'
 import { nameIn } from './copy-name.ts'
@@ -12,11 +11,11 @@ import { users } from './schema/tables.ts'
 import { folders } from './schema/writings.ts'
 import { theirs } from './signed-lists.ts'
 
-/** Whose each of them is; all of them or none. */
-export async function loadSignedOwners(
+/** Whose each of them is; undefined where one of them is not there. */
+export async function listSignedOwners(
   db: Database,
   ids: readonly string[],
-): Promise<{ userId: string | null; emails: string[] }[]> {
+): Promise<{ userId: string | null; emails: string[] }[] | undefined> {
   const wanted = [...new Set(ids)]
   const found = await db
     .select({
@@ -25,25 +24,26 @@ export async function loadSignedOwners(
     })
     .from(rounds)
     .where(and(inArray(rounds.id, wanted), inArray(rounds.state, ['sealing', 'signed'])))
-  if (found.length < wanted.length) throw new Refusal('not_found')
-  return found
+  return found.length < wanted.length ? undefined : found
 }
 
 export type LoadedSigned = { round: Round; people: Signer[]; userId: string | null; emails: string[] }
 
-export async function loadSigned(db: Database, id: string): Promise<LoadedSigned> {
+export async function findSigned(db: Database, id: string): Promise<LoadedSigned | undefined> {
   const round = await findRound(db, id)
-  if (!round || !isSigned(round)) throw new Refusal('not_found')
+  if (!round || !isSigned(round)) return undefined
   const people = await listSigners(db, id)
   return { round, people, userId: round.userId, emails: people.flatMap(({ email }) => email || []) }
 }
 
 /** With the text and the answers, which say who represents whom. */
-export async function loadWholeSigned(db: Database, id: string): Promise<LoadedSigned & { round: WholeRound }> {
-  const loaded = await loadSigned(db, id)
+export async function findWholeSigned(
+  db: Database,
+  id: string,
+): Promise<(LoadedSigned & { round: WholeRound }) | undefined> {
+  const signed = await findSigned(db, id)
   const round = await findWholeRound(db, id)
-  if (!round) throw new Refusal('not_found')
-  return { ...loaded, round }
+  return signed && round && { ...signed, round }
 }
 
 export type SignedPlace = { folderId: string | null; hiddenAt: Date | null }

@@ -1,7 +1,6 @@
 // Writings at rest. Who may have them is not asked here.
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Licence } from '#domain/catalogue/licence.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { fold } from '#domain/writing/fold.ts'
 import { endsSitting, superfluousVersions, type VersionReason } from '#domain/writing/history.ts'
@@ -37,14 +36,8 @@ export async function findWriting(db: Database, id: string): Promise<Writing | u
   return row && toWriting(row)
 }
 
-export async function loadWriting(db: Database, id: string): Promise<Writing> {
-  const writing = await findWriting(db, id)
-  if (!writing) throw new Refusal('not_found')
-  return writing
-}
-
-/** Of all of them: one that is not there refuses the whole. */
-export async function loadOwners(db: Database, ids: string[]): Promise<{ id: string; userId: string }[]> {
+/** Undefined where one of them is not there. */
+export async function listOwners(db: Database, ids: string[]) {
   const found = db.select({ id: writings.id, userId: writings.userId }).from(writings).where(inArray(writings.id, ids))
   return allOf(ids, found)
 }
@@ -72,7 +65,7 @@ export async function findSave(
 }
 
 /**
- * Only if nobody changed it since it was read; answers the new version. Its state is for the catalogue to change. A `mark`
+ * Only if nobody changed it since it was read: answers the new version, or undefined. Its state is for the catalogue to change. A `mark`
  * tells this save from all others: if it has come in twice at once, the second finds its work done.
  */
 export async function saveWriting(
@@ -81,7 +74,7 @@ export async function saveWriting(
   changed: Writing,
   now: Date,
   mark?: string,
-): Promise<number> {
+): Promise<number | undefined> {
   const { title, content, folderId, category, country, summary, tags, editedBy } = changed
   const version = read.version + 1
   const rows = await db
@@ -103,8 +96,7 @@ export async function saveWriting(
     .where(and(eq(writings.id, read.id), eq(writings.version, read.version)))
     .returning({ id: writings.id })
   const isSaved = rows.length === 1 || (mark && (await findSave(db, { id: read.id, version, mark })))
-  if (!isSaved) throw new Refusal('version_conflict')
-  return version
+  return isSaved ? version : undefined
 }
 
 /** Its text as it is now becomes part of the history; once per version. Others may leave it for that. */
@@ -159,28 +151,30 @@ export async function findOrigins(db: Database, id: string): Promise<Origin[]> {
 }
 
 const touched = { id: writings.id }
+/** Undefined where one of them is not there: nothing of it may stay. */
+type Touched = { id: string }[] | undefined
 
 /** What is in the trash already stays there since when it was. */
-export async function trashWritings(db: Database, ids: string[], now: Date): Promise<void> {
+export async function trashWritings(db: Database, ids: string[], now: Date): Promise<Touched> {
   const deletedAt = sql`coalesce(${writings.deletedAt}, ${now.toISOString()}::timestamptz)`
-  await allOf(ids, db.update(writings).set({ deletedAt }).where(inArray(writings.id, ids)).returning(touched))
+  return allOf(ids, db.update(writings).set({ deletedAt }).where(inArray(writings.id, ids)).returning(touched))
 }
 
-export async function untrashWritings(db: Database, ids: string[]): Promise<void> {
+export async function untrashWritings(db: Database, ids: string[]): Promise<Touched> {
   const back = { deletedAt: null, folderId: folderStillThere(writings) }
-  await allOf(ids, db.update(writings).set(back).where(inArray(writings.id, ids)).returning(touched))
+  return allOf(ids, db.update(writings).set(back).where(inArray(writings.id, ids)).returning(touched))
 }
 
 /** Only what is in the trash. */
-export async function eraseWritings(db: Database, ids: string[]): Promise<void> {
+export async function eraseWritings(db: Database, ids: string[]): Promise<Touched> {
   const inTrash = and(inArray(writings.id, ids), isNotNull(writings.deletedAt))
-  await allOf(ids, db.delete(writings).where(inTrash).returning(touched))
+  return allOf(ids, db.delete(writings).where(inTrash).returning(touched))
 }
 
 /** Only what is not in the trash. */
-export async function moveWritings(db: Database, ids: string[], folderId: string | null): Promise<void> {
+export async function moveWritings(db: Database, ids: string[], folderId: string | null): Promise<Touched> {
   const kept = and(inArray(writings.id, ids), isNull(writings.deletedAt))
-  await allOf(ids, db.update(writings).set({ folderId }).where(kept).returning(touched))
+  return allOf(ids, db.update(writings).set({ folderId }).where(kept).returning(touched))
 }
 
 export const deleteOldTrash = (db: Database, before: Date, most: number): Promise<number> =>

@@ -1,6 +1,6 @@
 // One of the texts that readers of a writing have had.
 import { budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found, Refusal } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { findEntry, findPublishedVersion } from '#server/store/catalogue.ts'
@@ -12,8 +12,7 @@ export const getPublicVersion = query('get-public-version', {
   async run({ db, input }) {
     const entry = await findEntry(db, input.slug)
     if (!entry || entry.withdrawnAt) throw new Refusal('not_found')
-    const version = await findPublishedVersion(db, entry, input.number)
-    if (!version) throw new Refusal('not_found')
+    const version = found(await findPublishedVersion(db, entry, input.number))
     return { ...version, at: version.at.toISOString() }
   },
 })

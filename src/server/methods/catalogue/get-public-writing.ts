@@ -1,5 +1,5 @@
 // One writing of the catalogue, for anybody: as it is, where it has moved to, or that it was withdrawn.
-import { Refusal } from '#domain/refusal.ts'
+import { found } from '#domain/refusal.ts'
 import { anyone, isUser } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { presentFound } from '#server/present/catalogue.ts'
@@ -10,8 +10,7 @@ export const getPublicWriting = query('get-public-writing', {
   costly: true,
   allow: anyone,
   async run({ db, actor, input }) {
-    const entry = await findEntry(db, input.slug)
-    if (!entry) throw new Refusal('not_found')
+    const entry = found(await findEntry(db, input.slug))
     const { withdrawnAt: at, withdrawnReason: reason, title } = entry
     if (at) return { withdrawn: { title, at: at.toISOString(), reason } }
     if (entry.slug !== input.slug) return { moved_to: entry.slug }

@@ -1,7 +1,7 @@
 // A public text on its way to a file, blank or filled in.
 import { paths } from '#addresses/paths.ts'
 import type { Values } from '#domain/filling/values.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found, Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { shortName } from '#domain/writing/file-name.ts'
 import type { FileScene, Outgoing } from '#server/file.ts'
@@ -10,8 +10,7 @@ import type { Database } from '#server/store/database.ts'
 import type { Asking } from '#server/workroom/workroom.ts'
 
 export async function loadPublicText(db: Database, { slug }: { slug: string }): Promise<Entry> {
-  const entry = await findEntry(db, slug)
-  if (!entry) throw new Refusal('not_found')
+  const entry = found(await findEntry(db, slug))
   if (entry.withdrawnAt) throw new Refusal('withdrawn')
   return entry
 }

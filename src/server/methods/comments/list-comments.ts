@@ -7,11 +7,11 @@ import { ownerOf } from '#server/methods/writings/whose.ts'
 import { presentThread } from '#server/present/comment.ts'
 import { listNames } from '#server/store/accounts.ts'
 import { findSeenUntil, listComments as list } from '#server/store/comments.ts'
-import { listPeopleWith, loadSharedWriting } from '#server/store/shares.ts'
+import { findSharedWriting, listPeopleWith } from '#server/store/shares.ts'
 
 export const listComments = query('list-comments', {
   costly: true,
-  load: (db, { id }) => loadSharedWriting(db, id),
+  load: (db, { id }) => findSharedWriting(db, id),
   allow: canRead,
   async run({ db, actor, subject, now }) {
     const owner = await ownerOf(db, actor, subject, now)

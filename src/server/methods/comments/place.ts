@@ -1,6 +1,6 @@
 // What a method about comments needs of the document they are beside.
 import type { User } from '#domain/actor.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found, Refusal } from '#domain/refusal.ts'
 import { type Comment, commentLimits, isFirst } from '#domain/sharing/comment.ts'
 import { insistOnKept, insistOnPremium } from '#domain/writing/writing.ts'
 import { ownerOf } from '#server/methods/writings/whose.ts'
@@ -10,7 +10,7 @@ import { holdSharedWriting, type SharedWriting } from '#server/store/shares.ts'
 
 /** One of its comments, held with its document: one change after the other. */
 export async function holdComment(db: Database, writingId: string, commentId: string) {
-  const writing = await holdSharedWriting(db, writingId)
+  const writing = found(await holdSharedWriting(db, writingId))
   const comment = await findComment(db, commentId)
   if (comment?.writingId !== writing.id) throw new Refusal('not_found')
   return { writing, comment }

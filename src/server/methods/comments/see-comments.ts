@@ -3,11 +3,11 @@ import { canRead } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { ownerOf } from '#server/methods/writings/whose.ts'
 import { saveSeenUntil } from '#server/store/comments.ts'
-import { loadSharedWriting } from '#server/store/shares.ts'
+import { findSharedWriting } from '#server/store/shares.ts'
 
 export const seeComments = mutation('see-comments', {
   costly: true,
-  load: (db, { id }) => loadSharedWriting(db, id),
+  load: (db, { id }) => findSharedWriting(db, id),
   allow: canRead,
   async run({ db, actor, input, subject, now }) {
     await ownerOf(db, actor, subject, now)

@@ -1,7 +1,7 @@
 // Denunciar: anybody may tell the operator what is wrong with a public text.
 import { isDeepStrictEqual } from 'node:util'
 import { budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { once } from '#server/methods/once.ts'
@@ -16,8 +16,7 @@ export const reportWriting = mutation('report-writing', {
   budgets: ({ slug }, { caller }) => budgets.report(caller.address, slug),
   allow: anyone,
   async run({ db, input: { id: madeId, slug, reason, details, email }, now }) {
-    const shown = await findShown(db, slug)
-    if (!shown) throw new Refusal('not_found')
+    const shown = found(await findShown(db, slug))
     const { writingId } = shown
     const { row, repeated } = await once({
       id: madeId,

@@ -1,6 +1,6 @@
 // Útil, or no longer: once each, and not about one's own texts.
 import { budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found } from '#domain/refusal.ts'
 import { canVote } from '#policy/catalogue.ts'
 import { mutation } from '#server/method.ts'
 import { findShown } from '#server/store/moderation.ts'
@@ -9,8 +9,7 @@ import { saveVote } from '#server/store/votes.ts'
 export const voteUseful = mutation('vote-useful', {
   budgets: (_input, { actor }) => budgets.vote(actor.account.id),
   async load(db, { slug }) {
-    const shown = await findShown(db, slug)
-    if (!shown) throw new Refusal('not_found')
+    const shown = found(await findShown(db, slug))
     return shown
   },
   allow: canVote,

@@ -8,11 +8,11 @@ import { budgets } from '#domain/rate.ts'
 import { shortName } from '#domain/writing/file-name.ts'
 import { canKeep } from '#policy/copy.ts'
 import { file, type Outgoing } from '#server/file.ts'
-import { loadCopy } from '#server/store/copies.ts'
+import { findCopy } from '#server/store/copies.ts'
 
 export const downloadCopy = file('download-copy', {
   budgets: ({ actor }) => budgets.files(actor.account.id),
-  load: (db, { id }) => loadCopy(db, id),
+  load: (db, { id }) => findCopy(db, id),
   allow: canKeep,
   async run({ address: { ending }, subject, rooms, origin, asking }) {
     const { id, version, title, content, country, answers, updatedAt } = subject

@@ -8,7 +8,7 @@ import { isFilling } from '#domain/copy/copy.ts'
 import { isEverybodyDone, nextInTurn, type Participant } from '#domain/copy/participant.ts'
 import { missingInCopy } from '#domain/copy/parts.ts'
 import { placedPeople } from '#domain/copy/presence.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found } from '#domain/refusal.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { isOwnersPart } from '#domain/signing/owners-part.ts'
 import { refusedAnswers } from '#domain/writing/refused.ts'
@@ -18,7 +18,7 @@ import { raise } from '#server/effects/effects.ts'
 import type { Link, Scene } from '#server/method.ts'
 import type { LinkOf } from '#server/present/copy.ts'
 import { findAccount } from '#server/store/accounts.ts'
-import { type CopyStanding, changeCopy, holdCopy, loadCopy, loadCopyStanding } from '#server/store/copies.ts'
+import { type CopyStanding, changeCopy, findCopy, findCopyStanding, holdCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { changeParticipant, findBySecret, listParticipants, markInvited } from '#server/store/participants.ts'
 
@@ -30,22 +30,20 @@ export const linking =
   (participant) =>
     (config.publicOrigin ?? '') + paths.complete(secretOf(vault, participant))
 
-export const loadHeld = async (db: Database, { id }: { id: string }): Promise<Held> => ({
-  copy: await holdCopy(db, id),
-  people: await listParticipants(db, id),
-})
+const withPeople =
+  <C>(find: (db: Database, id: string) => Promise<C | undefined>) =>
+  async (db: Database, { id }: { id: string }): Promise<{ copy: C; people: Participant[] } | undefined> => {
+    const copy = await find(db, id)
+    return copy && { copy, people: await listParticipants(db, id) }
+  }
 
-export const loadFollowed = async (db: Database, { id }: { id: string }): Promise<Held> => ({
-  copy: await loadCopy(db, id),
-  people: await listParticipants(db, id),
-})
+export const loadHeld = withPeople(holdCopy)
+export const loadFollowed = withPeople(findCopy)
 
 /** The link of a participant to their part of a copy. */
 export const completionLink: Link<{ id: string }, LinkedPerson> = {
   async holder({ db }, { id: secret }, caller) {
-    const found = await findBySecret(db, hashToken(secret))
-    if (!found) throw new Refusal('not_found')
-    const { id, generation, copyId } = found
+    const { id, generation, copyId } = found(await findBySecret(db, hashToken(secret)))
     return { kind: 'participant', person: id, generation, in: copyId, caller }
   },
 }
@@ -54,27 +52,19 @@ export type Linked<C = Copy> = { copy: C; people: Participant[]; me: Participant
 
 /** The person is looked up again once the copy is held: their link may have died meanwhile. */
 const linkedBy =
-  <C extends CopyStanding>(load: (db: Database, of: { id: string }) => Promise<{ copy: C; people: Participant[] }>) =>
-  async (db: Database, _input: unknown, actor: LinkedPerson): Promise<Linked<C>> => {
-    const held = await load(db, { id: actor.in })
-    const me = held.people.find(({ id, generation }) => id === actor.person && generation === actor.generation)
-    if (!me || held.copy.deletedAt) throw new Refusal('not_found')
-    return { ...held, me }
+  <C extends CopyStanding>(find: (db: Database, id: string) => Promise<C | undefined>) =>
+  async (db: Database, _input: unknown, actor: LinkedPerson): Promise<Linked<C> | undefined> => {
+    const held = await withPeople(find)(db, { id: actor.in })
+    const me = held?.people.find(({ id, generation }) => id === actor.person && generation === actor.generation)
+    return held && me && !held.copy.deletedAt ? { ...held, me } : undefined
   }
 
-export const loadLinked = linkedBy(loadHeld)
-export const loadLinkedToRead = linkedBy(loadFollowed)
+export const loadLinked = linkedBy(holdCopy)
+export const loadLinkedToRead = linkedBy(findCopy)
 /** A large text would stop everybody else if every page that waits loaded it. */
-export const loadLinkedToWait = linkedBy(async (db, { id }) => ({
-  copy: await loadCopyStanding(db, id),
-  people: await listParticipants(db, id),
-}))
+export const loadLinkedToWait = linkedBy(findCopyStanding)
 
-export function participantOf({ people }: Held, id: string): Participant {
-  const found = people.find((each) => each.id === id)
-  if (!found) throw new Refusal('not_found')
-  return found
-}
+export const participantOf = ({ people }: Held, id: string): Participant => found(people.find((each) => each.id === id))
 
 /** The owner is sending it at this moment: a part of their own is on the next page, and no letter says so. */
 const isJustSent = ({ sentAt }: Copy, now: Date): boolean => sentAt?.getTime() === now.getTime()

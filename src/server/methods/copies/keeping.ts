@@ -1,12 +1,20 @@
 // The trash and the folders of copies, many at once: all of them or none.
+import { found, Refusal } from '#domain/refusal.ts'
 import { canKeepAll } from '#policy/copy.ts'
 import { mutation } from '#server/method.ts'
 import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
-import { eraseCopies, loadCopyOwners, moveCopies as move, trashCopies, untrashCopies } from '#server/store/copies.ts'
+import {
+  eraseCopies,
+  isAnyBeingSigned,
+  listCopyOwners,
+  moveCopies as move,
+  trashCopies,
+  untrashCopies,
+} from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { emptyRoundsOf } from '#server/store/round-erasure.ts'
 
-const load = (db: Database, { ids }: { ids: string[] }) => loadCopyOwners(db, ids)
+const load = (db: Database, { ids }: { ids: string[] }) => listCopyOwners(db, ids)
 const subjectOf = (ids: string[]) => (ids.length === 1 ? (ids[0] ?? null) : null)
 
 export const deleteCopy = mutation('delete-copy', {
@@ -14,7 +22,9 @@ export const deleteCopy = mutation('delete-copy', {
   load,
   allow: canKeepAll,
   async run({ db, input: { ids }, now }) {
-    await trashCopies(db, ids, now)
+    // What people are signing stays where it is: nobody is left with a link to nothing.
+    if (await isAnyBeingSigned(db, ids, now)) throw new Refusal('being_signed')
+    found(await trashCopies(db, ids, now))
     return { output: {}, event: { action: 'copy.trashed', subject: subjectOf(ids), detail: { count: ids.length } } }
   },
 })
@@ -23,7 +33,7 @@ export const restoreCopy = mutation('restore-copy', {
   load,
   allow: canKeepAll,
   async run({ db, input: { ids } }) {
-    await untrashCopies(db, ids)
+    found(await untrashCopies(db, ids))
     return { output: {}, event: { action: 'copy.restored', subject: subjectOf(ids), detail: { count: ids.length } } }
   },
 })
@@ -34,7 +44,7 @@ export const eraseCopy = mutation('erase-copy', {
   allow: canKeepAll,
   async run({ db, input: { ids } }) {
     await emptyRoundsOf(db, ids)
-    await eraseCopies(db, ids)
+    found(await eraseCopies(db, ids))
     return { output: {}, event: { action: 'copy.erased', subject: subjectOf(ids), detail: { count: ids.length } } }
   },
 })
@@ -44,7 +54,7 @@ export const moveCopies = mutation('move-copies', {
   allow: canKeepAll,
   async run({ db, actor, input: { ids, folder_id: folderId } }) {
     await insistOnFolderOf(db, actor.account.id, folderId)
-    await move(db, ids, folderId)
+    found(await move(db, ids, folderId))
     return { output: {}, event: { action: 'copy.moved', subject: subjectOf(ids), detail: { count: ids.length } } }
   },
 })

@@ -2,7 +2,7 @@
 import { insistOnFilling } from '#domain/copy/copy.ts'
 import { isAwaited, isTheirTurn } from '#domain/copy/participant.ts'
 import { budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found, Refusal } from '#domain/refusal.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
 import { raise } from '#server/effects/effects.ts'
@@ -23,7 +23,7 @@ export const remind = mutation('remind', {
     const event = { action: 'copy.reminded', subject: copy.id, detail: { participant: somebody.id } } as const
     if (copy.state === 'signing') {
       insistOnVerified(actor.account)
-      const held = insistOnRound(await holdOwnRound(db, { copy: copy.id }))
+      const held = insistOnRound(found(await holdOwnRound(db, { copy: copy.id })))
       await remindHeld(db, held, signerAs(held, somebody.id), { account: actor.account.id, now })
       return { output: presentParticipant({ ...somebody, remindedAt: now }, subject, linking(scene)), event }
     }

@@ -67,10 +67,10 @@ export const sendCompletion = mutation('send-completion', {
     const written = people.filter(({ way }) => way === 'email')
     if (written.length > 0) insistOnVerified(actor.account)
     await payForLetters({ db, now }, budgets.askLetters(actor.account.id, written))
-    await insertParticipants(
-      db,
-      people.map((each) => ({ ...each, secretHash: hashToken(secretOf(scene.vault, each)) })),
-    )
+    const withSecrets = people.map((each) => ({ ...each, secretHash: hashToken(secretOf(scene.vault, each)) }))
+    // An id that is somebody else's: nobody guesses one, so it was copied.
+    if (!(await insertParticipants(db, withSecrets)))
+      throw new Refusal('invalid_input', { fields: { participants: { code: 'bad_value' } } })
     const changes = {
       answers,
       message: input.message,

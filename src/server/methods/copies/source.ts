@@ -3,14 +3,14 @@ import type { User } from '#domain/actor.ts'
 import { acceptedValues } from '#domain/filling/checking.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found, Refusal } from '#domain/refusal.ts'
 import { insistOnSharing } from '#domain/sharing/share.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { insistOnKept } from '#domain/writing/writing.ts'
 import { loadPublicText } from '#server/methods/catalogue/public-text.ts'
 import type { Database } from '#server/store/database.ts'
-import { loadSharedWriting } from '#server/store/shares.ts'
+import { findSharedWriting } from '#server/store/shares.ts'
 
 export async function loadSource(
   db: Database,
@@ -31,7 +31,7 @@ export async function loadSource(
   }
   if (writing === undefined || slug !== undefined)
     throw new Refusal('invalid_input', { fields: { writing: { code: 'required' } } })
-  const { id, userId, shares, title, content, country, deletedAt } = await loadSharedWriting(db, writing)
+  const { id, userId, shares, title, content, country, deletedAt } = found(await findSharedWriting(db, writing))
   return { isPublic: false, userId, shares, writingId: id, slug: null, title, content, country, deletedAt }
 }
 

@@ -6,15 +6,15 @@ import { whoseAre } from '#server/methods/signeds/whose.ts'
 import { presentFolder } from '#server/present/writing.ts'
 import {
   countByFolder,
+  findTrashedFolder,
   holdFolders,
   listFoldersTrashedAt,
-  loadTrashedFolder,
   saveFolder,
   untrashFolders,
 } from '#server/store/folders.ts'
 
 export const restoreFolder = mutation('restore-folder', {
-  load: (db, { id }) => loadTrashedFolder(db, id),
+  load: (db, { id }) => findTrashedFolder(db, id),
   allow: canArrange,
   async run({ db, actor, subject: { id, userId, name, parentId, deletedAt } }) {
     const live = await holdFolders(db, userId)

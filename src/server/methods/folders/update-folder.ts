@@ -1,20 +1,19 @@
 // Another name, another place, or both.
 import { insistOnPlace } from '#domain/folder.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found } from '#domain/refusal.ts'
 import { canArrange } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { whoseAre } from '#server/methods/signeds/whose.ts'
 import { presentFolder } from '#server/present/writing.ts'
-import { countByFolder, holdFolders, loadFolder, saveFolder } from '#server/store/folders.ts'
+import { countByFolder, findFolder, holdFolders, saveFolder } from '#server/store/folders.ts'
 
 export const updateFolder = mutation('update-folder', {
-  load: (db, { id }) => loadFolder(db, id),
+  load: (db, { id }) => findFolder(db, id),
   allow: canArrange,
   async run({ db, actor, input, subject: { id, userId } }) {
     const folders = await holdFolders(db, userId)
     // As it is now that nobody else can move it.
-    const folder = folders.find((held) => held.id === id)
-    if (!folder) throw new Refusal('not_found')
+    const folder = found(folders.find((held) => held.id === id))
     const parentId = input.parent_id === undefined ? folder.parentId : input.parent_id
     if (parentId !== folder.parentId) insistOnPlace(folders, id, parentId)
     const next = { ...folder, parentId, name: input.name ?? folder.name }

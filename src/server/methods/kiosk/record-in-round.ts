@@ -18,6 +18,6 @@ export async function recordInRound(
   const found = await findRound(db, roundId)
   if (!found) return
   if (found.copyId) await holdCopyState(db, found.copyId)
-  if ((await holdRound(db, roundId)).state !== 'signing') return
+  if ((await holdRound(db, roundId))?.state !== 'signing') return
   await raise({ db, now }, 'round.handed-over', { roundId, event: { ...event, ...seenFrom(caller) } })
 }

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { normalEmail } from '#domain/account/account.ts'
 import { copyFor, linkStateAt } from '#domain/many/series.ts'
 import { budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found, Refusal } from '#domain/refusal.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { raise } from '#server/effects/effects.ts'
@@ -27,10 +27,9 @@ export const beginLink = mutation('begin-link', {
     const { name } = input
     const linkOf = linking(scene)
     // One after the other from here on: the limit is exact, and the same call come twice finds what the first made.
-    const link = await holdSeries(db, subject.id)
+    const link = found(await holdSeries(db, subject.id))
     if (link.generation !== subject.generation) throw new Refusal('not_found')
-    const owner = await findAccount(db, link.userId)
-    if (!owner) throw new Refusal('not_found')
+    const owner = found(await findAccount(db, link.userId))
     // A participant with the owner's address could count as the owner (`isOwnersPart`): they get their link here only.
     const isOwners = normalEmail(input.email) === normalEmail(owner.email)
     const email = isOwners ? '' : input.email

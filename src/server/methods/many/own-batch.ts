@@ -4,9 +4,9 @@ import { isUnderWay, noRows, type RowCounts } from '#domain/many/batch.ts'
 import type { Series } from '#domain/many/series.ts'
 import { countRows, listUnsent } from '#server/store/batch-rows.ts'
 import type { Database } from '#server/store/database.ts'
-import { countReached, type ListedSeries, loadSeries } from '#server/store/series.ts'
+import { countReached, findSeriesOf, type ListedSeries } from '#server/store/series.ts'
 
-export const loadBatch = (db: Database, { id }: { id: string }): Promise<Series> => loadSeries(db, 'batch', id)
+export const loadBatch = (db: Database, { id }: { id: string }) => findSeriesOf(db, 'batch', id)
 
 /** What is shown of them at once. */
 const mostUnsent = 200

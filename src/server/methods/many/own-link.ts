@@ -9,10 +9,10 @@ import { openSecretOf } from '#server/auth/link-secret.ts'
 import type { Scene } from '#server/method.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import type { Database } from '#server/store/database.ts'
-import { bytesOfSeries, countReached, loadSeries } from '#server/store/series.ts'
+import { bytesOfSeries, countReached, findSeriesOf } from '#server/store/series.ts'
 import { usedStorage } from '#server/store/storage.ts'
 
-export const loadLink = (db: Database, { id }: { id: string }): Promise<Series> => loadSeries(db, 'link', id)
+export const loadLink = (db: Database, { id }: { id: string }) => findSeriesOf(db, 'link', id)
 
 export const partyIn = ({ content, party }: Series): Party | undefined => content.parties.find(({ id }) => id === party)
 export const roleIn = (series: Series): string => partyIn(series)?.role ?? ''

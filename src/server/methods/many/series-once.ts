@@ -7,13 +7,13 @@ import type { Series, SeriesKind } from '#domain/many/series.ts'
 import { ownerPartyIn, textForMany } from '#domain/many/series.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
 import { storageFor } from '#domain/plan/storage.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found, Refusal } from '#domain/refusal.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import type { Scene } from '#server/method.ts'
 import { insistOnUsable, loadSource, valuesGiven } from '#server/methods/copies/source.ts'
 import { once } from '#server/methods/once.ts'
 import { insistOnCodeLetters } from '#server/methods/signing/asks-code.ts'
-import { loadCopy } from '#server/store/copies.ts'
+import { findCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { bytesOfSeries, findSeries, insertSeries } from '#server/store/series.ts'
 import { holdStorage, usedStorage } from '#server/store/storage.ts'
@@ -24,7 +24,7 @@ export async function loadManySource(
   { copy, ...named }: { copy?: string | undefined; writing?: string | undefined; slug?: string | undefined },
 ) {
   if (copy === undefined) return { ...(await loadSource(db, named)), values: {} as Values }
-  const { userId, writingId, slug, title, content, country, deletedAt, answers } = await loadCopy(db, copy)
+  const { userId, writingId, slug, title, content, country, deletedAt, answers } = found(await findCopy(db, copy))
   return { isPublic: false, userId, writingId, slug, title, content, country, deletedAt, values: valuesOf(answers) }
 }
 

@@ -1,5 +1,4 @@
 // Where somebody's Premium came from, for the operator whom they ask.
-import { Refusal } from '#domain/refusal.ts'
 import { isOperator } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { planOf } from '#server/methods/plan/own-plan.ts'
@@ -9,7 +8,6 @@ export const getPlanOf = query('get-plan-of', {
   load: (db, { email }) => findAccountByEmail(db, email),
   allow: isOperator,
   async run({ subject, ...scene }) {
-    if (!subject) throw new Refusal('not_found')
     return { email: subject.email, plan: await planOf(scene, subject) }
   },
 })

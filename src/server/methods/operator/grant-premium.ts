@@ -9,7 +9,6 @@ export const grantPremium = mutation('grant-premium', {
   load: (db, { email }) => findAccountByEmail(db, email),
   allow: isOperator,
   async run({ db, input: { id, days }, subject, now }) {
-    if (!subject) throw new Refusal('not_found')
     const entry = { userId: subject.id, source: 'operator', externalId: id, days } as const
     const { account, outcome } = await addPlanEntry(db, entry, now)
     if (outcome === 'other') throw new Refusal('invalid_input', { fields: { id: { code: 'used_for_other_days' } } })

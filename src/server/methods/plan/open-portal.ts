@@ -1,7 +1,7 @@
 // To Stripe's page with one's invoices, one's card and the button that stops it, or goes on.
 import { paths } from '#addresses/paths.ts'
 import { budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { findCustomer } from '#server/store/billing.ts'
@@ -12,8 +12,7 @@ export const openPortal = mutation('open-portal', {
   allow: isUser,
   prepare: (scene) =>
     withPayments(scene, async (payments) => {
-      const customer = await findCustomer(scene.db, scene.actor.account.id)
-      if (!customer) throw new Refusal('not_found')
+      const customer = found(await findCustomer(scene.db, scene.actor.account.id))
       return payments.openPortal(customer, originOf(scene) + paths.premium)
     }),
   async run({ actor, prepared: url }) {

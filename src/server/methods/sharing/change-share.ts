@@ -1,5 +1,5 @@
 // From reader to editor, or back.
-import { Refusal } from '#domain/refusal.ts'
+import { found } from '#domain/refusal.ts'
 import { insistOnPremium } from '#domain/writing/writing.ts'
 import { canShare } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
@@ -12,8 +12,7 @@ export const changeShare = mutation('change-share', {
   load: (db, { id }) => holdSharedWriting(db, id),
   allow: canShare,
   async run({ db, actor, input: { share: id, role }, subject, now }) {
-    const share = subject.shares.find((each) => each.id === id)
-    if (!share) throw new Refusal('not_found')
+    const share = found(subject.shares.find((each) => each.id === id))
     const names = await listNamesByEmail(db, [share.email])
     const output = presentShare({ ...share, role }, names)
     if (share.role === role) return { output, event: 'nothing-done' as const }

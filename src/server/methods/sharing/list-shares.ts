@@ -2,11 +2,11 @@ import { canShare } from '#policy/writing.ts'
 import { query } from '#server/method.ts'
 import { presentShare } from '#server/present/share.ts'
 import { listNamesByEmail } from '#server/store/accounts.ts'
-import { loadSharedWriting } from '#server/store/shares.ts'
+import { findSharedWriting } from '#server/store/shares.ts'
 
 export const listShares = query('list-shares', {
   costly: true,
-  load: (db, { id }) => loadSharedWriting(db, id),
+  load: (db, { id }) => findSharedWriting(db, id),
   allow: canShare,
   async run({ db, subject: { shares } }) {
     const names = await listNamesByEmail(

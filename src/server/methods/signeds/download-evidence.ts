@@ -11,7 +11,7 @@ import { evidenceTitle } from '#server/blob/export-note.ts'
 import { type ZipEntry, zip } from '#server/blob/zip.ts'
 import { file, type Outgoing } from '#server/file.ts'
 import { loadAuthority } from '#server/store/seals.ts'
-import { loadSigned } from '#server/store/signeds.ts'
+import { findSigned } from '#server/store/signeds.ts'
 import { requireWhole } from './whole-file.ts'
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -24,7 +24,7 @@ async function* entriesOf(files: { name: string; bytes: Uint8Array }[]): AsyncGe
 
 export const downloadEvidence = file('download-evidence', {
   budgets: ({ actor }) => budgets.files(actor.account.id),
-  load: (db, { id }) => loadSigned(db, id),
+  load: (db, { id }) => findSigned(db, id),
   allow: canHaveSigned,
   async run({ db, subject: { round }, origin, now, rooms: { blobs } }) {
     const { sealed, code, id } = round

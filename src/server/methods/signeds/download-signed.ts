@@ -4,12 +4,12 @@ import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canHaveSigned } from '#policy/signed.ts'
 import { file, type Outgoing } from '#server/file.ts'
-import { loadSigned } from '#server/store/signeds.ts'
+import { findSigned } from '#server/store/signeds.ts'
 import { requireWhole } from './whole-file.ts'
 
 export const downloadSigned = file('download-signed', {
   budgets: ({ actor }) => budgets.files(actor.account.id),
-  load: (db, { id }) => loadSigned(db, id),
+  load: (db, { id }) => findSigned(db, id),
   allow: canHaveSigned,
   async run({ subject: { round }, rooms: { blobs } }) {
     const { sealed, id } = round

@@ -9,11 +9,11 @@ import { once } from '#server/methods/once.ts'
 import { presentExport } from '#server/present/my-data.ts'
 import type { Database } from '#server/store/database.ts'
 import { insertChosen, loadExport, saveFailed } from '#server/store/exports.ts'
-import { loadSignedOwners } from '#server/store/signeds.ts'
+import { listSignedOwners } from '#server/store/signeds.ts'
 
 export const exportSigneds = mutation('export-signeds', {
   budgets: (_input, { actor }) => budgets.exportSigneds(actor.account.id),
-  load: (db, { ids }) => loadSignedOwners(db, ids),
+  load: (db, { ids }) => listSignedOwners(db, ids),
   allow: canHaveAllSigned,
   async run({ db, actor, input, now }) {
     const userId = actor.account.id

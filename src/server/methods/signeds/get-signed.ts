@@ -4,13 +4,13 @@ import { query } from '#server/method.ts'
 import { presentShare, presentSigned } from '#server/present/signed.ts'
 import { findCopy } from '#server/store/copies.ts'
 import { listShares } from '#server/store/signed-shares.ts'
-import { findPlace, loadWholeSigned } from '#server/store/signeds.ts'
+import { findPlace, findWholeSigned } from '#server/store/signeds.ts'
 import { shareLinks } from './share-signed.ts'
 import { asksTime } from './whose.ts'
 
 export const getSigned = query('get-signed', {
   costly: true,
-  load: (db, { id }) => loadWholeSigned(db, id),
+  load: (db, { id }) => findWholeSigned(db, id),
   allow: canHaveSigned,
   async run({ db, actor, subject: { round, people }, config, vault, now }) {
     const place = await findPlace(db, actor.account.id, round.id)

@@ -4,9 +4,9 @@ import { canHaveAllSigned } from '#policy/signed.ts'
 import { mutation } from '#server/method.ts'
 import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
 import type { Database } from '#server/store/database.ts'
-import { hideSigneds as hide, loadSignedOwners, moveSigneds as move } from '#server/store/signeds.ts'
+import { hideSigneds as hide, listSignedOwners, moveSigneds as move } from '#server/store/signeds.ts'
 
-const load = (db: Database, { ids }: { ids: string[] }) => loadSignedOwners(db, ids)
+const load = (db: Database, { ids }: { ids: string[] }) => listSignedOwners(db, ids)
 const subjectOf = (ids: string[]) => (ids.length === 1 ? (ids[0] ?? null) : null)
 
 export const moveSigneds = mutation('move-signeds', {

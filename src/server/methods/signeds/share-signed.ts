@@ -10,14 +10,8 @@ import { hashToken } from '#server/auth/tokens.ts'
 import { mutation, type Scene } from '#server/method.ts'
 import { once } from '#server/methods/once.ts'
 import { presentShare } from '#server/present/signed.ts'
-import {
-  countOpenShares,
-  findShare,
-  insertShare,
-  loadShare,
-  revokeShare as revoke,
-} from '#server/store/signed-shares.ts'
-import { loadSigned } from '#server/store/signeds.ts'
+import { countOpenShares, findShare, insertShare, revokeShare as revoke } from '#server/store/signed-shares.ts'
+import { findSigned } from '#server/store/signeds.ts'
 
 /** Whole where the configuration says by which address people know us; otherwise the browser knows. */
 export const shareLinks =
@@ -27,7 +21,7 @@ export const shareLinks =
 
 export const shareSigned = mutation('share-signed', {
   budgets: (_input, { actor }) => budgets.showSigned(actor.account.id),
-  load: (db, { signed }) => loadSigned(db, signed),
+  load: (db, { signed }) => findSigned(db, signed),
   allow: canHaveSigned,
   async run({ db, actor, input, subject: { round }, now, vault, config }) {
     const userId = actor.account.id
@@ -62,7 +56,7 @@ export const shareSigned = mutation('share-signed', {
 
 export const revokeSignedLink = mutation('revoke-signed-link', {
   evenWhenFull: true,
-  load: (db, { id }) => loadShare(db, id),
+  load: (db, { id }) => findShare(db, id),
   allow: canTakeAlong,
   async run({ db, subject, now }) {
     await revoke(db, subject.id, now)

@@ -1,16 +1,15 @@
 // What is behind a link by which somebody shows a signed document.
 import type { LinkHolder } from '#domain/actor.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found } from '#domain/refusal.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Link } from '#server/method.ts'
 import type { Database } from '#server/store/database.ts'
 import { findShareBySecret } from '#server/store/signed-shares.ts'
-import { loadWholeSigned } from '#server/store/signeds.ts'
+import { findWholeSigned } from '#server/store/signeds.ts'
 
 async function findShared(db: Database, secret: string) {
-  const share = await findShareBySecret(db, hashToken(secret))
-  if (!share) throw new Refusal('not_found')
-  const { round, people } = await loadWholeSigned(db, share.roundId)
+  const share = found(await findShareBySecret(db, hashToken(secret)))
+  const { round, people } = found(await findWholeSigned(db, share.roundId))
   return { share, round, people }
 }
 

@@ -1,7 +1,7 @@
 // The signing of a copy that is called off as a whole.
 
 import type { Copy } from '#domain/copy/copy.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found, Refusal } from '#domain/refusal.ts'
 import { cancelHeldRound } from '#server/acts/round-endings.ts'
 import type { Scene } from '#server/method.ts'
 import type { Database } from '#server/store/database.ts'
@@ -16,7 +16,7 @@ export async function cancelRound(
   copy: Copy,
   { reason, now, caller, isBegunAnew = false }: Cancelling,
 ): Promise<(string | null)[]> {
-  const { round, people } = await holdOwnRound(db, { copy: copy.id })
+  const { round, people } = found(await holdOwnRound(db, { copy: copy.id }))
   if (!round) return []
   if (round.state === 'sealing') throw new Refusal('being_signed')
   if (round.state !== 'signing' && round.state !== 'preparing') return []

@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Participant } from '#domain/actor.ts'
 import { type Budget, budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found, Refusal } from '#domain/refusal.ts'
 import type { Recorded } from '#domain/signing/chain.ts'
 import { insistOnSigning, isEverybodyThrough, maySign, type RoundState } from '#domain/signing/round.ts'
 import { inviteSigners } from '#server/acts/round-turns.ts'
@@ -53,7 +53,7 @@ export async function recordWrongCode(scene: Admitted<Participant> & { input: Ty
   const { code, ref } = input
   if (!code) return
   const isWrong = await transaction(outer, async (db) => {
-    const linked = await loadLinkedRound(db, input, actor)
+    const linked = found(await loadLinkedRound(db, input, actor))
     const { round, people, me } = linked
     if (!asksCode(linked) || !maySign(round, me, people, now) || (await isCodeRight(db, linked, code, scene)))
       return false

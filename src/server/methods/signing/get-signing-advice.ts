@@ -5,7 +5,7 @@ import { requirementsFor } from '#domain/signing/form-requirements.ts'
 import { canFollow } from '#policy/copy.ts'
 import { query } from '#server/method.ts'
 import { findEntry } from '#server/store/catalogue.ts'
-import { loadCopy } from '#server/store/copies.ts'
+import { findCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { findWriting } from '#server/store/writings.ts'
 
@@ -16,7 +16,8 @@ async function sourceOf(db: Database, { slug, writingId }: Copy): Promise<Titled
 }
 
 async function load(db: Database, { copy: id }: { copy: string }) {
-  const copy = await loadCopy(db, id)
+  const copy = await findCopy(db, id)
+  if (!copy) return undefined
   const source = await sourceOf(db, copy)
   const named: Titled = { title: copy.title, category: source?.category ?? null, tags: source?.tags ?? [] }
   // Whoever calls a will «Lo de la casa» still signs a will.

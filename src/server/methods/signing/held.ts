@@ -2,12 +2,12 @@
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import type { Participant } from '#domain/actor.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found } from '#domain/refusal.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import { kioskSecretOf, signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Admitted, Link, Scene } from '#server/method.ts'
-import { holdCopy, holdCopyState, loadCopy } from '#server/store/copies.ts'
+import { findCopy, holdCopy, holdCopyState } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import {
   findRound,
@@ -40,9 +40,7 @@ export function shownFile(
 /** The link of a signer or approver to a signing round. */
 export const signingLink: Link<SigningLink, Participant> = {
   async holder({ db }, { temp_id, ref }, caller) {
-    const found = await findSignerBySecret(db, temp_id, hashToken(ref))
-    if (!found) throw new Refusal('not_found')
-    const { id, generation, roundId } = found
+    const { id, generation, roundId } = found(await findSignerBySecret(db, temp_id, hashToken(ref)))
     return { kind: 'participant', person: id, generation, in: roundId, caller }
   },
 }
@@ -50,16 +48,14 @@ export const signingLink: Link<SigningLink, Participant> = {
 /** The signer is looked up again once the round is held: the link may have died meanwhile. */
 const linkedBy =
   <R extends Round>(load: (db: Database, roundId: string) => Promise<R | undefined>) =>
-  async (db: Database, _input: unknown, actor: Participant): Promise<Linked<R>> => {
+  async (db: Database, _input: unknown, actor: Participant): Promise<Linked<R> | undefined> => {
     const round = await load(db, actor.in)
-    if (!round) throw new Refusal('not_found')
-    const people = await listSigners(db, round.id)
+    const people = round ? await listSigners(db, round.id) : []
     const me = people.find(({ id, generation }) => id === actor.person && generation === actor.generation)
-    if (!me) throw new Refusal('not_found')
-    return { round, people, me }
+    return round && me && { round, people, me }
   }
 
-async function hold(db: Database, roundId: string): Promise<Round> {
+async function hold(db: Database, roundId: string): Promise<Round | undefined> {
   const before = await findRound(db, roundId)
   if (before?.copyId) await holdCopyState(db, before.copyId)
   return holdRound(db, roundId)
@@ -71,32 +67,25 @@ export const loadLinkedRoundToFollow = linkedBy(findRound)
 
 /** The owner's: the copy, and its last round where there is one. */
 export async function loadOwnRound(db: Database, { copy: id }: { copy: string }) {
-  const copy = await loadCopy(db, id)
+  const copy = await findCopy(db, id)
   const round = await findRoundOf(db, id)
-  return { copy, round, people: round ? await listSigners(db, round.id) : [] }
+  return copy && { copy, round, people: round ? await listSigners(db, round.id) : [] }
 }
 
 export async function holdOwnRound(db: Database, { copy: id }: { copy: string }) {
   const copy = await holdCopy(db, id)
-  const found = await findRoundOf(db, id)
-  if (!found) return { copy, round: undefined, people: [] }
-  return { copy, round: await holdRound(db, found.id), people: await listSigners(db, found.id) }
+  const last = await findRoundOf(db, id)
+  const round = last && (await holdRound(db, last.id))
+  return copy && { copy, round, people: round ? await listSigners(db, round.id) : [] }
 }
 
 export function insistOnRound<T extends { round: Round | undefined }>(held: T): T & { round: Round } {
-  if (!held.round) throw new Refusal('not_found')
-  return { ...held, round: held.round }
+  return { ...held, round: found(held.round) }
 }
 
 /** Whoever takes part in the copy as this participant. */
-export function signerAs({ people }: { people: readonly Signer[] }, participant: string): Signer {
-  const found = people.find(({ participantId }) => participantId === participant)
-  if (!found) throw new Refusal('not_found')
-  return found
-}
+export const signerAs = ({ people }: { people: readonly Signer[] }, participant: string): Signer =>
+  found(people.find(({ participantId }) => participantId === participant))
 
-export function signerOf({ people }: { people: readonly Signer[] }, id: string): Signer {
-  const found = people.find((each) => each.id === id)
-  if (!found) throw new Refusal('not_found')
-  return found
-}
+export const signerOf = ({ people }: { people: readonly Signer[] }, id: string): Signer =>
+  found(people.find((each) => each.id === id))

@@ -1,14 +1,16 @@
 // People who sign, sign twice, refuse, come back with an old tab, and an owner who cancels and begins again, all at once and in
 // many random orders: each round has one end, and what people were told is what is written. On both engines.
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Copy } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
+import { found } from '#domain/refusal.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
 import type { Worker } from '#server/jobs/worker.ts'
 import type { Renderer } from '#server/render/renderer.ts'
-import { insertCopy, loadCopy } from '#server/store/copies.ts'
+import { findCopy, insertCopy } from '#server/store/copies.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { insertParticipants, listParticipants } from '#server/store/participants.ts'
 import { checkChains, listEvents } from '#server/store/round-events.ts'
@@ -62,7 +64,7 @@ onBothEngines('people who sign at once', (open, engine) => {
     server = await openApp(database, env)
     ask = (await newcomer(server)).ask
     const { id } = await completeLease(ask, stranger)
-    pattern = { copy: await loadCopy(database.db, id), people: await listParticipants(database.db, id) }
+    pattern = { copy: found(await findCopy(database.db, id)), people: await listParticipants(database.db, id) }
     // Set once for all: this is about people, and not about paper.
     const paper = await renderContract()
     const renderer: Renderer = { ...server.renderer, pdf: async () => paper }
@@ -177,7 +179,7 @@ onBothEngines('people who sign at once', (open, engine) => {
       for (const { kind, who } of events) if (kind === 'declined') heard.add(`declined ${who}`)
     }
     expect(heard).toEqual(told)
-    expect(copyAfter[last] ?? ['signing']).toContain((await loadCopy(database.db, copy)).state)
+    expect(copyAfter[last] ?? ['signing']).toContain((await findCopy(database.db, copy))?.state)
   }
 
   it(`each have one end in ${plays} random orders`, { timeout: 60_000 + plays * 10_000 }, async () => {

@@ -1,5 +1,6 @@
 // Writes down who takes part in a round, as it was put right before it begins.
 import type { Participant } from '#domain/copy/participant.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { askedToSign } from '#domain/signing/asked-to-sign.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
@@ -24,7 +25,10 @@ export async function namePeople(
     else if (!isSame) await changeParticipant(db, somebody.id, { email, addressBy, way, does, turn })
   }
   const withSecrets = added.map((each) => ({ ...each, secretHash: hashToken(secretOf(vault, each)) }))
-  if (added[0]) await insertParticipants(db, withSecrets, await placesTaken(db, added[0].copyId))
+  const place = added[0] ? await placesTaken(db, added[0].copyId) : 0
+  // An id that is somebody else's: nobody guesses one, so it was copied.
+  if (!(await insertParticipants(db, withSecrets, place)))
+    throw new Refusal('invalid_input', { fields: { participants: { code: 'bad_value' } } })
   return [
     ...people.map((each) => (corrected.has(each.id) ? { ...each, generation: each.generation + 1 } : each)),
     ...added,

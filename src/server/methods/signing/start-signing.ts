@@ -22,7 +22,7 @@ import { namePeople } from './name-people.ts'
 
 async function load(db: Database, input: { copy: string }) {
   const held = await holdOwnRound(db, input)
-  return { ...held, named: await listParticipants(db, held.copy.id) }
+  return held && { ...held, named: await listParticipants(db, held.copy.id) }
 }
 
 export const startSigning = mutation('start-signing', {

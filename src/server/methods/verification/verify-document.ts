@@ -11,7 +11,7 @@ async function load(db: Database, input: { sha256: string } | { code: string }) 
   const code = 'code' in input ? readCode(input.code) : undefined
   const round =
     'sha256' in input ? await findRoundByFile(db, input.sha256) : code ? await findRoundByCode(db, code) : undefined
-  return round && { round, people: await listSigners(db, round.id) }
+  return { known: round && { round, people: await listSigners(db, round.id) } }
 }
 
 export const verifyDocument = query('verify-document', {
@@ -19,9 +19,9 @@ export const verifyDocument = query('verify-document', {
   budgets: (_input, { caller }) => budgets.verify(caller.address),
   load,
   allow: anyone,
-  run({ subject, input, now }) {
-    if (!subject) return { known: false }
-    const isSealed = 'sha256' in input && subject.round.shown?.sha256 !== input.sha256
-    return presentKnown(subject, 'code' in input ? 'code' : isSealed ? 'sealed' : 'shown', now)
+  run({ subject: { known }, input, now }) {
+    if (!known) return { known: false }
+    const isSealed = 'sha256' in input && known.round.shown?.sha256 !== input.sha256
+    return presentKnown(known, 'code' in input ? 'code' : isSealed ? 'sealed' : 'shown', now)
   },
 })

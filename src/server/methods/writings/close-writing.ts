@@ -2,14 +2,14 @@
 import { budgets } from '#domain/rate.ts'
 import { canEdit } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
-import { loadSharedWriting } from '#server/store/shares.ts'
+import { findSharedWriting } from '#server/store/shares.ts'
 import { keepVersion } from '#server/store/writings.ts'
 import { ownerOf } from './whose.ts'
 
 export const closeWriting = mutation('close-writing', {
   costly: true,
   budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
-  load: (db, { id }) => loadSharedWriting(db, id),
+  load: (db, { id }) => findSharedWriting(db, id),
   allow: canEdit,
   async run({ db, actor, subject, now }) {
     await ownerOf(db, actor, subject, now)

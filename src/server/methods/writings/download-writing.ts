@@ -5,12 +5,12 @@ import { budgets } from '#domain/rate.ts'
 import { shortName } from '#domain/writing/file-name.ts'
 import { canRead } from '#policy/writing.ts'
 import { file, type Outgoing } from '#server/file.ts'
-import { loadSharedWriting } from '#server/store/shares.ts'
+import { findSharedWriting } from '#server/store/shares.ts'
 import { ownerOf } from './whose.ts'
 
 export const downloadWriting = file('download-writing', {
   budgets: ({ actor }) => budgets.files(actor.account.id),
-  load: (db, { id }) => loadSharedWriting(db, id),
+  load: (db, { id }) => findSharedWriting(db, id),
   allow: canRead,
   async run({ db, actor, now, address: { ending }, subject, rooms, origin, asking }) {
     await ownerOf(db, actor, subject, now)

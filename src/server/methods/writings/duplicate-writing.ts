@@ -5,13 +5,13 @@ import { insistOnKept, insistOnPremium, newDraft } from '#domain/writing/writing
 import { canDuplicate } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { presentHead } from '#server/present/writing.ts'
-import { loadWriting } from '#server/store/writings.ts'
+import { findWriting } from '#server/store/writings.ts'
 import { writeOnce } from './write-once.ts'
 
 export const duplicateWriting = mutation('duplicate-writing', {
   costly: true,
   budgets: (_input, { actor }) => budgets.createWriting(actor.account.id),
-  load: (db, { id }) => loadWriting(db, id),
+  load: (db, { id }) => findWriting(db, id),
   allow: canDuplicate,
   async run({ db, actor, input, subject, now }) {
     const { row, repeated } = await writeOnce(db, actor, input.new_id, async (id) => {

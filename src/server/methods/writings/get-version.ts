@@ -3,13 +3,13 @@ import { Refusal } from '#domain/refusal.ts'
 import { canReadHistory } from '#policy/writing.ts'
 import { query } from '#server/method.ts'
 import { presentVersion } from '#server/present/writing.ts'
-import { loadSharedWriting } from '#server/store/shares.ts'
+import { findSharedWriting } from '#server/store/shares.ts'
 import { findVersion } from '#server/store/writing-lists.ts'
 import { ownerOf } from './whose.ts'
 
 export const getVersion = query('get-version', {
   costly: true,
-  load: (db, { id }) => loadSharedWriting(db, id),
+  load: (db, { id }) => findSharedWriting(db, id),
   allow: canReadHistory,
   async run({ db, actor, input, subject, now }) {
     await ownerOf(db, actor, subject, now)

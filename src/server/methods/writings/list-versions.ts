@@ -2,13 +2,13 @@
 import { canReadHistory } from '#policy/writing.ts'
 import { query } from '#server/method.ts'
 import { presentVersion } from '#server/present/writing.ts'
-import { loadSharedWriting } from '#server/store/shares.ts'
+import { findSharedWriting } from '#server/store/shares.ts'
 import { listVersions as find } from '#server/store/writing-lists.ts'
 import { ownerOf } from './whose.ts'
 
 export const listVersions = query('list-versions', {
   costly: true,
-  load: (db, { id }) => loadSharedWriting(db, id),
+  load: (db, { id }) => findSharedWriting(db, id),
   allow: canReadHistory,
   async run({ db, actor, subject, now }) {
     await ownerOf(db, actor, subject, now)

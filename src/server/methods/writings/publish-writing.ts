@@ -12,7 +12,7 @@ import { publishEntry } from '#server/store/catalogue.ts'
 import { addWords } from '#server/store/catalogue-words.ts'
 import { findWithdrawal, hadTextWithdrawn, isReportedAgain, isWithdrawnText } from '#server/store/moderation.ts'
 import { insertReport } from '#server/store/reports.ts'
-import { keepVersion, loadWriting } from '#server/store/writings.ts'
+import { findWriting, keepVersion } from '#server/store/writings.ts'
 
 const day = 24 * 60 * 60_000
 /** So long after something was taken out, what its author publishes is looked at. */
@@ -21,19 +21,19 @@ const watched = 90 * day
 export const publishWriting = mutation('publish-writing', {
   costly: true,
   budgets: (_input, { actor }) => budgets.publish(actor.account.id),
-  load: (db, { id }) => loadWriting(db, id),
+  load: (db, { id }) => findWriting(db, id),
   allow: canPublish,
   async run({ db, actor, input: { version, licence }, subject, now }) {
     insistOnKept(subject)
     insistOnVersion(subject, version)
     if (subject.visibility !== 'public') throw new Refusal('forbidden')
     insistOnVerified(actor.account)
-    if (!isPublishable(subject)) throw new Refusal('not_publishable')
-    const { id, userId } = subject
+    const { id, userId, category } = subject
+    if (category === null || !isPublishable(subject)) throw new Refusal('not_publishable')
     const words = wordsOf(layOut(subject))
     const withdrawal = await findWithdrawal(db, id)
     if (withdrawal === 'unchanged' || (await isWithdrawnText(db, id, words))) throw new Refusal('withdrawn_by_operator')
-    const slug = await publishEntry(db, subject, words, now)
+    const slug = await publishEntry(db, { ...subject, category }, words, now)
     await addWords(db, subject)
     await keepVersion(db, { ...subject, updatedAt: now }, 'published', licence)
     // What was taken out and comes back, changed or as something new, is looked at again.

@@ -1,14 +1,14 @@
 // An old text becomes the newest. What was there joins the history first, so that this can be undone too.
 import { isDeepStrictEqual } from 'node:util'
 import { budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { found, Refusal } from '#domain/refusal.ts'
 import type { Writing } from '#domain/writing/writing.ts'
 import { canEdit } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { presentWriting } from '#server/present/writing.ts'
 import type { Database } from '#server/store/database.ts'
 import { findWithdrawnReason } from '#server/store/moderation.ts'
-import { loadSharedWriting } from '#server/store/shares.ts'
+import { findSharedWriting } from '#server/store/shares.ts'
 import { findVersion } from '#server/store/writing-lists.ts'
 import { keepVersion, saveWriting } from '#server/store/writings.ts'
 import { insistOnRoom } from './room.ts'
@@ -34,7 +34,9 @@ async function restore(
 ): Promise<Writing> {
   await keepVersion(db, writing, 'closed')
   const next: Writing = { ...writing, title, content, editedBy, updatedAt: now }
-  const restored = { ...next, version: await saveWriting(db, writing, next, now) }
+  const version = await saveWriting(db, writing, next, now)
+  if (version === undefined) throw new Refusal('version_conflict')
+  const restored = { ...next, version }
   await keepVersion(db, restored, 'restored')
   return restored
 }
@@ -42,20 +44,24 @@ async function restore(
 export const restoreVersion = mutation('restore-version', {
   costly: true,
   budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
-  load: (db, { id }) => loadSharedWriting(db, id),
+  load: (db, { id }) => findSharedWriting(db, id),
   allow: canEdit,
   async run({ db, actor, input, subject, now }) {
-    const found = await findVersion(db, subject.id, input.number)
-    if (!found) throw new Refusal('not_found')
+    const wanted = found(await findVersion(db, subject.id, input.number))
     const owner = await ownerOf(db, actor, subject, now)
-    const repeated = await isRestored(db, subject, input.version, found)
+    const repeated = await isRestored(db, subject, input.version, wanted)
     if (!repeated) {
       insistOnEditable(owner, subject, input.version, now)
-      await insistOnRoom(db, owner, { ...subject, content: found.content }, now)
+      await insistOnRoom(db, owner, { ...subject, content: wanted.content }, now)
     }
     const restored = repeated
       ? subject
-      : await restore(db, subject, { ...found, editedBy: owner.id === actor.account.id ? null : actor.account.id }, now)
+      : await restore(
+          db,
+          subject,
+          { ...wanted, editedBy: owner.id === actor.account.id ? null : actor.account.id },
+          now,
+        )
     const withdrawnReason = await findWithdrawnReason(db, restored)
     const { id, version } = restored
     return {

@@ -9,7 +9,7 @@ import { insistOnKept, insistOnPremium, type Writing } from '#domain/writing/wri
 import { canEdit } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
-import { loadSharedWriting } from '#server/store/shares.ts'
+import { findSharedWriting } from '#server/store/shares.ts'
 import { findSave, keepFormerSitting, saveWriting } from '#server/store/writings.ts'
 import { insistOnRoom } from './room.ts'
 import { insistOnSound } from './sound-content.ts'
@@ -36,7 +36,7 @@ const markOf = (input: object): string => createHash('sha256').update(JSON.strin
 export const updateWriting = mutation('update-writing', {
   costly: true,
   budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
-  load: (db, { id }) => loadSharedWriting(db, id),
+  load: (db, { id }) => findSharedWriting(db, id),
   allow: canEdit,
   async run({ db, actor, input, subject, now }) {
     const { id } = subject
@@ -66,6 +66,7 @@ export const updateWriting = mutation('update-writing', {
     if (next.content !== subject.content) await insistOnRoom(db, owner, next, now)
     await keepFormerSitting(db, subject, now)
     const version = await saveWriting(db, subject, next, now, mark)
+    if (version === undefined) throw new Refusal('version_conflict')
     return {
       output: { id, version, updated_at: now.toISOString() },
       event: { action: 'writing.saved', subject: id, detail: { version } },

@@ -3,10 +3,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { canPublish } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { withdrawEntry } from '#server/store/catalogue.ts'
-import { loadWriting } from '#server/store/writings.ts'
+import { findWriting } from '#server/store/writings.ts'
 
 export const withdrawWriting = mutation('withdraw-writing', {
-  load: (db, { id }) => loadWriting(db, id),
+  load: (db, { id }) => findWriting(db, id),
   allow: canPublish,
   async run({ db, subject, now }) {
     if (!subject.slug) throw new Refusal('not_found')
