@@ -34,10 +34,6 @@ export const paths = {
   premium: '/premium',
   /** For people who ask for it: nothing else has led them there, so nothing has to be explained. */
   seePremium: '/premium?por=planes',
-  /** Back from paying, or from having thought better of it. */
-  premiumAfter: (payment: 'hecho' | 'cancelado') => withQuery('/premium', { pago: payment }),
-  /** Where Stripe tells us what has happened: no page of its own. */
-  stripeWebhook: '/stripe/webhook',
   exportFile: (id: string) => `/files/exports/${id}.zip`,
   legalNotice: '/legal/aviso',
   privacy: '/legal/privacidad',

@@ -1,6 +1,6 @@
 // POST /stripe/webhook: what Stripe tells us. Signed, or nothing; what we cannot act on now, it tells again.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { paths } from '#addresses/paths.ts'
+import { paymentPaths } from '#addresses/payment-paths.ts'
 import { ForgedNews, PaymentsAway } from '#server/pay/payments.ts'
 import { hearNews } from '#server/settling.ts'
 import type { Services } from './scene.ts'
@@ -33,7 +33,7 @@ export async function stripeRoute(app: FastifyInstance, { db, payments, vault, d
       .headers({ 'cache-control': 'no-store', connection: 'close' })
       .send()
   }
-  app.post<{ Body: Buffer | undefined }>(paths.stripeWebhook, { onRequest }, async (request, reply) => {
+  app.post<{ Body: Buffer | undefined }>(paymentPaths.stripeWebhook, { onRequest }, async (request, reply) => {
     const { id: requestId, headers, log, body } = request
     const signature = headers['stripe-signature']
     const say = (status: number) => reply.code(status).header('cache-control', 'no-store').send()

@@ -1,6 +1,6 @@
 // To Stripe's page, to pay for Premium by the month or by the year. Nothing is given here: that takes a payment, and news of it.
 import { randomUUID } from 'node:crypto'
-import { paths } from '#addresses/paths.ts'
+import { paymentPaths } from '#addresses/payment-paths.ts'
 import type { Account } from '#domain/account/account.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -34,8 +34,8 @@ export const startUpgrade = mutation('start-upgrade', {
         interval,
         userId: account.id,
         customerId: await customerFor(scene, account, payments),
-        successUrl: origin + paths.premiumAfter('hecho'),
-        cancelUrl: origin + paths.premiumAfter('cancelado'),
+        successUrl: origin + paymentPaths.premiumAfter('hecho'),
+        cancelUrl: origin + paymentPaths.premiumAfter('cancelado'),
       })
       if (!url) throw new Refusal('already_subscribed')
       return url
