@@ -74,6 +74,12 @@ describe('somebody who fills in their part', () => {
       { answers },
       [...waited, 'see_answers', 'ask_change', 'correct'],
     ],
+    [
+      'who has only been given answers by the owner',
+      { state: 'seen' },
+      { answers: { rent: { ...answers.rent, by: null } } as Answers },
+      [...waited, 'correct'],
+    ],
     ['who has finished', { state: 'done' }, { answers }, ['give_link', 'see_answers', 'ask_change', 'correct']],
     [
       'when everything is there',
@@ -82,6 +88,12 @@ describe('somebody who fills in their part', () => {
       ['give_link', 'see_answers', 'ask_change'],
     ],
     ['while it is signed', { state: 'done' }, { answers, state: 'signing' }, ['give_link', 'see_answers']],
+    [
+      'whose part the owner filled in, and who has handed it in',
+      { state: 'done' },
+      { answers: { rent: { ...answers.rent, by: null } } as Answers },
+      ['give_link', 'see_answers', 'ask_change', 'correct'],
+    ],
     ['whose time is over', {}, { deadline: before }, ['give_link']],
     ['of a cancelled copy', {}, { state: 'cancelled' }, []],
     ['of a copy in the bin', {}, { deletedAt: before, answers }, ['see_answers']],

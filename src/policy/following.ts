@@ -1,5 +1,6 @@
 // What the owner may do now about a copy, its round and each of its people. Pages show a button where its act is listed.
 import type { CopyAct, PersonAct, RoundAct } from '#domain/copy/abilities.ts'
+import { answerIn } from '#domain/copy/answers.ts'
 import { type Copy, isCorrectable, isFilling, stateAt } from '#domain/copy/copy.ts'
 import { givenKeys } from '#domain/copy/given.ts'
 import { isAwaited, type Participant } from '#domain/copy/participant.ts'
@@ -39,7 +40,13 @@ export function actsOnParticipant(
   const isOpen = isFilling(copy, now)
   const takesPart = person.state !== 'absent'
   const isWaited = isOpen && isAwaited(person) && person.invitedAt !== null
-  const hasGiven = givenKeys(copy, person, people).length > 0
+  const given = givenKeys(copy, person, people)
+  // Answers that the owner gave beforehand do not count until the person has answered something or handed in their part.
+  const hasAnswered =
+    person.state === 'begun' ||
+    person.state === 'done' ||
+    given.some((key) => answerIn(copy.answers, key)?.by === person.id)
+  const hasGiven = given.length > 0 && (hasAnswered || !isOther)
   const isKept = copy.deletedAt === null
   return allowed({
     remind: isWaited && isOther,

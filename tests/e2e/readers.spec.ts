@@ -85,7 +85,7 @@ test('the owner who fills in a part is spoken to as one person behind the link a
     const context = await browser.newContext({ baseURL: origin, ...device, storageState: { cookies, origins: [] } })
     const page = await context.newPage()
     await open(page, `/account/copies/${id}`)
-    const mine = page.getByRole('listitem').filter({ hasText: 'Has terminado' })
+    const mine = page.getByRole('listitem').filter({ hasText: 'Has rellenado tu parte' })
     await expect(mine.getByText(/^Terminaste /)).toBeVisible()
     await expect(page.getByText('Terminaste tu parte')).toBeVisible()
     await expect(page.getByText(/^Pusiste .*tus datos/)).toBeVisible()

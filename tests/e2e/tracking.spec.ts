@@ -54,7 +54,7 @@ test('changes by itself while somebody answers elsewhere', async ({ page, playwr
   await expect(row(page, 'Lucía Ferrer')).toContainText('Le falta 1 de 3 casillas')
   await give(elsewhere, people[0], { rent: '900' })
   await ask(elsewhere, 'submit-completion', { id: secretOf(people[0]) })
-  await expect(row(page, 'Lucía Ferrer')).toContainText('Ha terminado')
+  await expect(row(page, 'Lucía Ferrer')).toContainText('Ha rellenado su parte')
   await expect(page.getByRole('region', { name: 'Qué ha pasado' })).toContainText('Lucía terminó su parte')
   await give(elsewhere, people[1], { '@tenant': { kind: 'person', people: [ana] }, since: '2027-01-01' })
   await ask(elsewhere, 'submit-completion', { id: secretOf(people[1]) })

@@ -296,6 +296,8 @@ export const ownerFillWords = {
   endTitle: (names: readonly string[]) => missingTitle(names) || 'Revisar',
   complete: 'Todo está respondido.',
   send: 'Enviarlo a los demás',
+  /** Nothing is left to fill in. */
+  sendToSign: 'Enviar a firmar',
   follow: 'Ver cómo va',
   /** Somebody's part. */
   of: (name: string) => ({

@@ -3,7 +3,7 @@ import type { Happening } from '#domain/copy/history.ts'
 import type { Way } from '#domain/copy/participant.ts'
 import type { Deed } from '#domain/signing/round.ts'
 import { trackingWords } from './tracking.ts'
-import { inPerson, trackingSigningWords } from './tracking-signing.ts'
+import { inPerson, lacking, trackingSigningWords } from './tracking-signing.ts'
 
 const handed: Record<Way, string> = {
   email: 'Te enviamos tu enlace',
@@ -39,7 +39,7 @@ export const ownTracking = {
   moreOf: 'Más acciones para ti',
   badge: {
     ...trackingWords.badge,
-    done: 'Has terminado',
+    done: 'Has rellenado tu parte',
     seen: 'Lo has abierto',
     notYet: 'Aún no te toca',
     correction: 'Por cambiar',
@@ -47,7 +47,8 @@ export const ownTracking = {
   },
   last: {
     ...trackingWords.last,
-    done: (day: string, time: string) => `Terminaste ${day} a las ${time}`,
+    done: (day: string, time: string, signsLater: boolean) =>
+      `Terminaste ${day} a las ${time}${signsLater ? '; firmarás después' : ''}`,
     begun: (day: string) => `Empezaste ${day}`,
     seen: (day: string, time: string) => `Lo abriste ${day} a las ${time}`,
     handed: (day: string) => `Copiaste tu enlace ${day}`,
@@ -65,7 +66,7 @@ export const ownTracking = {
   fill: 'La rellenas tú, desde aquí',
   signOnStart: 'Firmarás cuando empieces las firmas',
   asked: (label: string) => `Tienes que cambiar «${label}»`,
-  doneAlready: 'Tú ya has terminado.',
+  doneAlready: 'Tú ya has rellenado tu parte.',
   answers: 'Ver lo que has puesto',
   answersOf: 'Lo que has puesto',
   noAnswers: 'Todavía no has puesto nada.',
@@ -98,7 +99,7 @@ export const ownTracking = {
       handed: (day: string) => `Copiaste tu enlace ${day}`,
       toHand: 'Está esperando tu firma',
       notYet: 'Te llegará cuando acaben los anteriores',
-      missed: 'No llegaste a firmar',
+      missed: { sign: 'No llegaste a firmar', approve: 'No llegaste a dar el visto bueno' },
       preparing: 'Te llegará en unos segundos',
       receive: 'Te llegará un enlace para descargarlo firmado',
       received: 'Tienes el documento firmado',
@@ -114,8 +115,8 @@ export const ownTracking = {
       approved: (isInPerson: boolean) => `Diste el visto bueno${inPerson(isInPerson)}`,
       declined: () => 'Dijiste que no y las firmas se pararon',
       corrected: () => 'Corregiste tus datos: enlace nuevo',
-      reminded: () => 'Te recordamos que falta tu firma',
-      reminded_by_owner: () => 'Te recordaste que falta tu firma',
+      reminded: (does: Deed) => `Te recordamos que falta tu ${lacking(does)}`,
+      reminded_by_owner: (does: Deed) => `Te recordaste que falta tu ${lacking(does)}`,
     },
   },
 }

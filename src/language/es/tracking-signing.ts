@@ -1,8 +1,12 @@
 // *Seguimiento* of a copy that is being signed: who has signed, who is missing, and what can be done about it.
 import type { Deed, RoundState, SealLevel } from '#domain/signing/round.ts'
+import { signingMessage } from './signing-message.ts'
 import { counted, handedBy, handedLine, listed } from './tracking.ts'
 
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
+
+/** What is missing of somebody. */
+export const lacking = (does: Deed): string => (does === 'approve' ? 'visto bueno' : 'firma')
 
 /** Of a deed with *Firmar aquí*. */
 export const inPerson = (isInPerson: boolean): string => (isInPerson ? ' en persona' : '')
@@ -29,7 +33,10 @@ export const trackingSigningWords = {
     preparingText: 'Tarda unos segundos. En cuanto esté, cada persona recibe su enlace.',
     mine: 'Te toca firmar',
     mineApprove: 'Te toca dar el visto bueno',
-    mineText: 'Lo lees, firmas y listo: desde aquí mismo.',
+    mineText: {
+      sign: 'Lo lees, firmas y listo: desde aquí mismo.',
+      approve: 'Lo lees, dices si te parece bien y listo: desde aquí mismo.',
+    },
     mineOthers: (names: readonly string[]) =>
       names.length === 1 ? `También falta ${names[0]}.` : `También faltan ${listed(names)}.`,
     sign: 'Leer y firmar',
@@ -112,7 +119,7 @@ export const trackingSigningWords = {
     handed: handedBy,
     notYet: 'Aún no le toca',
     mine: 'Te toca',
-    missed: 'Sin firmar',
+    missed: { sign: 'Sin firmar', approve: 'Sin visto bueno' },
     later: 'Al final',
     mailed: 'Enlace enviado',
     available: 'Puede descargarlo',
@@ -126,14 +133,14 @@ export const trackingSigningWords = {
     handed: handedLine,
     toHand: 'Falta que le mandes su enlace',
     notYet: 'Le llegará cuando acaben los anteriores',
-    missed: 'No llegó a firmar',
+    missed: { sign: 'No llegó a firmar', approve: 'No llegó a dar el visto bueno' },
     /** «Firmó hoy a las 10:00; ya no cuenta». */
     void: (done: string) => `${done}; ya no cuenta`,
     preparing: 'Le llegará en unos segundos',
     receive: 'Le llegará un enlace para descargarlo firmado',
     received: 'Le hemos enviado un enlace para descargarlo',
     receivedByHand: 'Puede descargarlo con su enlace',
-    mine: 'Está esperando tu firma',
+    mine: { sign: 'Está esperando tu firma', approve: 'Está esperando tu visto bueno' },
   },
   act: {
     sign: 'Leer y firmar',
@@ -146,11 +153,7 @@ export const trackingSigningWords = {
     cancelled: 'Firmas anuladas. Las respuestas siguen aquí, y puedes volver a empezar.',
   },
 
-  whatsapp: {
-    sign: (name: string, title: string) => `Hola, ${name}. Ya puedes leer y firmar «${title}», sin crear una cuenta:`,
-    approve: (name: string, title: string) => `Hola, ${name}. ¿Puedes leer «${title}» y dar tu visto bueno?`,
-    receive: (name: string, title: string) => `Hola, ${name}. Aquí tendrás «${title}» cuando esté firmado:`,
-  } satisfies Record<Deed, (name: string, title: string) => string>,
+  whatsapp: signingMessage,
   whatsappReminder: {
     sign: (name: string, title: string) => `Hola, ${name}. Solo falta que firmes «${title}». Es con este enlace:`,
     approve: (name: string, title: string) => `Hola, ${name}. Solo falta tu visto bueno de «${title}»:`,
@@ -163,7 +166,11 @@ export const trackingSigningWords = {
       approve: 'Lo lee y da el visto bueno, sin crear una cuenta.',
       receive: 'Descarga el documento firmado, sin crear una cuenta.',
     } satisfies Record<Deed, string>,
-    secret: 'Es solo suyo. Quien lo tenga puede firmar en su nombre.',
+    secret: {
+      sign: 'Es solo suyo. Quien lo tenga puede firmar en su nombre.',
+      approve: 'Es solo suyo. Quien lo tenga puede dar el visto bueno en su nombre.',
+      receive: 'Es solo suyo. Quien lo tenga puede leer el documento.',
+    } satisfies Record<Deed, string>,
   },
   correct: { kept: 'Quien ya ha firmado no tiene que volver a hacerlo.' },
   cancelling: {
@@ -209,8 +216,8 @@ export const trackingSigningWords = {
     /** Also where there was none before: the chain of a round does not say. */
     extended: () => 'Fijaste el plazo para firmar',
     expired: () => 'Se acabó el plazo para firmar',
-    reminded: (name: string) => `Le recordamos a ${name} que falta su firma`,
-    reminded_by_owner: (name: string) => `Le recordaste a ${name} que falta su firma`,
+    reminded: (name: string, does: Deed) => `Le recordamos a ${name} que falta su ${lacking(does)}`,
+    reminded_by_owner: (name: string, does: Deed) => `Le recordaste a ${name} que falta su ${lacking(does)}`,
     cancelled: () => 'Anulaste las firmas',
     sealed: () => 'Quedó firmado y sellado',
     somebody: 'Alguien',

@@ -68,7 +68,7 @@ export const trackingWords = {
         ? 'Una persona todavía no ha abierto su enlace.'
         : `${count} personas todavía no han abierto su enlace.`,
     doneAlready: (names: readonly string[]) =>
-      names.length === 1 ? `${names[0]} ya ha terminado.` : `${listed(names)} ya han terminado.`,
+      names.length === 1 ? `${names[0]} ya ha rellenado su parte.` : `${listed(names)} ya han rellenado su parte.`,
     allTold: (byMail: boolean) =>
       byMail ? 'Te avisaremos por correo cuando esté todo.' : 'Aquí verás cuándo está todo.',
     remind: (name: string) => `Recordárselo a ${name}`,
@@ -137,12 +137,12 @@ export const trackingWords = {
     approve: 'das el visto bueno',
     receive: 'recibes una copia',
   } satisfies Record<Task, string>,
-  stages: ['Enviado', 'Abierto', 'Empezado', 'Terminado'],
+  stages: ['Enviado', 'Abierto', 'Empezado', 'Rellenado'],
   stagesLabel: 'Por dónde va',
   stageDone: ', hecho',
   stageAhead: ', pendiente',
   badge: {
-    done: 'Ha terminado',
+    done: 'Ha rellenado su parte',
     begun: 'A medias',
     seen: 'Lo ha abierto',
     toHand: 'Por mandar',
@@ -155,7 +155,8 @@ export const trackingWords = {
     absent: 'No interviene',
   },
   last: {
-    done: (day: string, time: string) => `Terminó ${day} a las ${time}`,
+    done: (day: string, time: string, signsLater: boolean) =>
+      `Terminó ${day} a las ${time}${signsLater ? '; firmará después' : ''}`,
     begun: (day: string) => `Empezó ${day}`,
     seen: (day: string, time: string) => `Lo abrió ${day} a las ${time}`,
     handed: handedLine,

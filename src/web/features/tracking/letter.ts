@@ -4,7 +4,7 @@ import type { LetterState } from '#domain/letter-fact.ts'
 import { letterWords as words } from '#language/es/letter-state.ts'
 import type { Times } from './times.ts'
 
-type Written = Pick<ParticipantOnWire, 'email' | 'invited_at' | 'letter'>
+type Written = Pick<ParticipantOnWire, 'email' | 'way' | 'invited_at' | 'letter'>
 
 /** Of those written to before this was kept nothing else is known than that they were. */
 const stateOf = ({ letter }: Written): LetterState => letter?.state ?? 'sent'
@@ -19,3 +19,7 @@ export function letterLine(written: Written, { day, time }: Times): string {
 
 /** Whether it has left, as far as is known. */
 export const hasLeft = (written: Written): boolean => stateOf(written) === 'sent'
+
+/** They have their link by letter. A link from the owner's hand counts instead only where no letter has left. */
+export const isByLetter = (written: Written, handedAt: string | null): boolean =>
+  written.way === 'email' && (handedAt === null || hasLeft(written))

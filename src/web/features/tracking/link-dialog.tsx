@@ -21,7 +21,7 @@ export function LinkDialog({ copy, person, acts, onClose }: TrackedQuestionProps
       link={acts.linkOf(person)}
       message={acts.messageTo(person, isBegun)}
       steps={[words.scan(name), does, words.watch]}
-      secret={isSigner(person) ? trackingSigningWords.link.secret : words.secret}
+      secret={isSigner(person) ? trackingSigningWords.link.secret[person.does] : words.secret}
       onCopy={() => acts.copyLink(person)}
       onHanded={(how) => void acts.noteHanded(person, how)}
       onClose={onClose}

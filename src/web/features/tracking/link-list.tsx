@@ -6,7 +6,7 @@ import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Ask } from './asked.ts'
-import { letterShort } from './letter.ts'
+import { isByLetter, letterShort } from './letter.ts'
 import { isAskedUnseen, isToHand } from './need.ts'
 import styles from './now-box.module.css'
 import { handedAt, isMine, isSignLinkToHand, signLinkIcon } from './round-need.ts'
@@ -86,9 +86,7 @@ export function LinkList({ people, ...props }: LinkProps & { people: readonly Tr
             {isMe && <OwnPart {...props} person={person} />}
             {isToGive && <GiveLink {...props} person={person} />}
             {!isMe && !isToGive && (
-              <em>
-                {person.way === 'email' && !lastHanded(copy, person) ? letterShort(person) : words.handed[person.way]}
-              </em>
+              <em>{isByLetter(person, lastHanded(copy, person)) ? letterShort(person) : words.handed[person.way]}</em>
             )}
           </li>
         )

@@ -15,7 +15,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import type { Ask } from './asked.ts'
 import styles from './people.module.css'
 import { PersonMenu } from './person-menu.tsx'
-import { badgeOf, lineOf } from './person-state.ts'
+import { badgeOf, lineOf, signsToo } from './person-state.ts'
 import { acts as actsIn } from './round-need.ts'
 import { signerBadge, signerLine, stageOf } from './signer-state.ts'
 import { StageList, Stages } from './stages.tsx'
@@ -44,8 +44,7 @@ function roleOf({ copy, person, isMe }: PersonProps): string {
   const signing = isMe ? trackingSigningWords.youDo : trackingSigningWords.does
   if (isSigner(person)) return [role, signing[person.does]].filter(Boolean).join(', ')
   const does = (isMe ? words.youDo : words.does)[person.does]
-  const signsToo = person.does === 'fill' && copy.content.parties.some(({ id, signs }) => id === person.party && signs)
-  return [role, signsToo ? `${does} y ${signing.sign}` : does].filter(Boolean).join(', ')
+  return [role, signsToo(copy, person) ? `${does} y ${signing.sign}` : does].filter(Boolean).join(', ')
 }
 
 /** A word for where they are, and a line on what happened last. */

@@ -4,7 +4,7 @@ import { boxCount } from '#language/es/boxes.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import type { IconName } from '#web/ui/icon.tsx'
-import { letterBadge, letterLine } from './letter.ts'
+import { isByLetter, letterBadge, letterLine } from './letter.ts'
 import { isToHand, isUnderWay } from './need.ts'
 import { boxesOfPerson } from './standing.ts'
 import type { Tone } from './state-pill.tsx'
@@ -22,8 +22,8 @@ export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire, isMe: boole
   // It never comes to their turn.
   if (person.does !== 'fill' && (copy.state === 'cancelled' || copy.state === 'expired'))
     return { tone: 'plain', icon: 'close', text: words.state[copy.state] }
-  if (person.does !== 'fill')
-    return { tone: 'plain', icon: isMe && person.does === 'sign' ? 'pen' : 'mail', text: badge.later }
+  if (person.does === 'receive') return { tone: 'plain', icon: 'mail', text: badge.later }
+  if (person.does !== 'fill') return { tone: 'plain', icon: 'clock', text: badge.notYet }
   if (person.state === 'done') return { tone: 'done', icon: 'check', text: badge.done }
   if (!isUnderWay(copy)) return { tone: 'plain', icon: 'clock', text: badge.unfinished }
   if (person.corrections.length > 0) return { tone: 'danger', icon: 'undo', text: badge.correction }
@@ -33,11 +33,20 @@ export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire, isMe: boole
   if (isMe) return { tone: 'pending', icon: 'clock', text: badge.yours }
   if (isToHand(person, ''))
     return { tone: 'pending', icon: 'send', text: person.way === 'email' ? letterBadge(person) : badge.toHand }
-  return { tone: 'plain', icon: 'send', text: isByLetter(person) ? letterBadge(person) : badge.handed[person.way] }
+  return {
+    tone: 'plain',
+    icon: 'send',
+    text: isByLetter(person, person.handed_at) ? letterBadge(person) : badge.handed[person.way],
+  }
 }
 
-/** The last that they were given was a letter, and no link from the owner's hand. */
-const isByLetter = ({ way, handed_at }: ParticipantOnWire): boolean => way === 'email' && handed_at === null
+/** Whether their party signs: then people who fill in their part sign too. */
+export const signsToo = ({ content }: CopyOnWire, { does, party }: ParticipantOnWire): boolean =>
+  does === 'fill' && content.parties.some(({ id, signs }) => id === party && signs)
+
+/** Their part is filled in, and they are still to be asked for their signature. */
+const signsLater = (copy: CopyOnWire, person: ParticipantOnWire): boolean =>
+  signsToo(copy, person) && (copy.state === 'filling' || copy.state === 'complete')
 
 function lastOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe: boolean): string {
   const { day, time } = times
@@ -48,7 +57,7 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe:
   if (does === 'sign' && isMe && startsSigning(copy)) return ownTracking.signOnStart
   if (!isMe && does !== 'fill' && does !== 'receive' && person.way !== 'email') return words.last.byHand
   if (does !== 'fill') return last[does]
-  if (state === 'done' && done_at) return last.done(day(done_at), time(done_at))
+  if (state === 'done' && done_at) return last.done(day(done_at), time(done_at), signsLater(copy, person))
   if (state === 'begun' && begun_at) {
     return last.begun(day(begun_at))
   }
@@ -57,7 +66,9 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe:
   if (!invited_at) return last.notYet
   if (isMe) return ownTracking.fill
   if (isToHand(person, '')) return person.way === 'email' ? letterLine(person, times) : last.toHand
-  return isByLetter(person) || !handed_at ? letterLine(person, times) : last.handed(day(handed_at), person.way)
+  return isByLetter(person, handed_at) || !handed_at
+    ? letterLine(person, times)
+    : last.handed(day(handed_at), person.way)
 }
 
 /** With the boxes that are missing and the last reminder, where somebody is still waited for. */

@@ -86,7 +86,10 @@ function saidOf(props: RoundProps, me: string): Said {
     case 'mine':
       return {
         title: need.mine.does === 'sign' ? words.mine : words.mineApprove,
-        text: [words.mineText, need.others.length > 0 && words.mineOthers(need.others.map(acts.nameOf))]
+        text: [
+          words.mineText[need.mine.does === 'approve' ? 'approve' : 'sign'],
+          need.others.length > 0 && words.mineOthers(need.others.map(acts.nameOf)),
+        ]
           .filter(Boolean)
           .join(' '),
         actions: (

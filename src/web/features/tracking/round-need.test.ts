@@ -225,6 +225,24 @@ describe('what is said of one of them', () => {
     expect(said(kept)[1]).not.toContain('recordaste')
   })
 
+  it('a letter that has left stays said, although the owner shows or copies the link as well', () => {
+    const handed = { ...copy({}, { 'p-Ana': at }) }
+    const saidOf = (signer: FollowedSigner) => {
+      const of = { copy: handed, round: round([signer]), signer, isMe: false, isInPerson: false }
+      return [signerBadge(of).text, signerLine(of, times), stageOf(of)]
+    }
+    expect(saidOf(written('sent'))).toEqual(['Enviado', 'Se lo enviamos hoy a Ana@ejemplo.es', 0])
+    expect(saidOf(written('failed'))).toEqual(['Enlace dado', 'Le diste su enlace hoy', 0])
+    expect(saidOf({ ...byHand, way: 'qr' })).toEqual(['Por QR', 'Mostraste su QR hoy', 0])
+  })
+
+  it('somebody who approves is said to have given no approval, not to have signed nothing', () => {
+    const approver = signer('Ana', { does: 'approve' })
+    const over = { state: 'expired' } as const
+    expect(said(approver, over).slice(0, 2)).toEqual(['Sin visto bueno', 'No llegó a dar el visto bueno'])
+    expect(said({ ...mine, does: 'approve' })[1]).toBe('Está esperando tu visto bueno')
+  })
+
   it('in person, where they did it on the owner’s device', () => {
     expect(said(signed, {}, true)[1]).toBe('Firmó en persona hoy a las 10:00')
     expect(said({ ...signed, does: 'approve' }, {}, true)[1]).toBe('Dio el visto bueno en persona hoy a las 10:00')
@@ -286,6 +304,20 @@ it('what the owner did while it was signed is told to the owner as theirs', () =
     'Abriste el documento para firmarlo',
     'Te recordamos que falta tu firma',
     'Firmaste',
+  ])
+})
+
+it('a reminder is told by what it asks for', () => {
+  const whats = ['reminded', 'reminded_by_owner'] as const
+  const approving = (is_owner: boolean) =>
+    whats.map((what) => ({ ...happened(what), who: { id: 'e', name: 'Eva', does: 'approve' as const, is_owner } }))
+  const past = signingPast([...approving(false), ...approving(true), happened('reminded_by_owner', 'Luis')], [])
+  expect(past.map(({ text }) => text)).toEqual([
+    'Le recordamos a Eva que falta su visto bueno',
+    'Le recordaste a Eva que falta su visto bueno',
+    'Te recordamos que falta tu visto bueno',
+    'Te recordaste que falta tu visto bueno',
+    'Le recordaste a Luis que falta su firma',
   ])
 })
 

@@ -5,7 +5,7 @@ import { trackingWords } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { trackingSigningWords as words } from '#language/es/tracking-signing.ts'
 import type { IconName } from '#web/ui/icon.tsx'
-import { hasLeft, letterBadge, letterLine } from './letter.ts'
+import { hasLeft, isByLetter, letterBadge, letterLine } from './letter.ts'
 import { handedAt, isSignLinkToHand, isUnderSignature } from './round-need.ts'
 import type { Tone } from './state-pill.tsx'
 import type { Times } from './times.ts'
@@ -36,14 +36,14 @@ export function signerBadge({ copy, round, signer, isMe }: Omit<Of, 'isInPerson'
     return hasComeToNothing(round) ? { tone: 'plain', icon: 'clock', text } : { tone: 'done', icon: 'check', text }
   }
   if (state === 'declined') return { tone: 'danger', icon: 'close', text: badge.declined }
-  if (!isUnderSignature(round)) return { tone: 'plain', icon: 'clock', text: badge.missed }
+  if (!isUnderSignature(round)) return { tone: 'plain', icon: 'clock', text: badge.missed[does] }
   if (!invited_at) return { tone: 'plain', icon: 'clock', text: badge.notYet }
   if (isMe) return { tone: 'pending', icon: 'pen', text: badge.mine }
   if (state === 'seen') return { tone: 'pending', icon: 'eye', text: badge.seen }
-  const isByLetter = signer.way === 'email' && handedAt(copy, signer) === null
+  const byLetter = isByLetter(signer, handedAt(copy, signer))
   if (isSignLinkToHand(copy, signer))
-    return { tone: 'pending', icon: 'send', text: isByLetter ? letterBadge(signer) : badge.toHand }
-  return { tone: 'plain', icon: 'send', text: isByLetter ? letterBadge(signer) : badge.handed[signer.way] }
+    return { tone: 'pending', icon: 'send', text: byLetter ? letterBadge(signer) : badge.toHand }
+  return { tone: 'plain', icon: 'send', text: byLetter ? letterBadge(signer) : badge.handed[signer.way] }
 }
 
 /** The letter with the link to the sealed document has left for them. */
@@ -66,13 +66,13 @@ function lastOf({ copy, round, signer, isMe, isInPerson }: Of, times: Times): st
     const at = done_at ?? round.ended_at
     return at ? last.declined(day(at), time(at)) : ''
   }
-  if (!isUnderSignature(round)) return last.missed
+  if (!isUnderSignature(round)) return last.missed[does]
   if (!invited_at) return round.state === 'preparing' ? last.preparing : last.notYet
-  if (isMe) return last.mine
+  if (isMe) return last.mine[does]
   if (state === 'seen' && seen_at) return last.seen(day(seen_at), time(seen_at))
   const handed = handedAt(copy, signer)
-  if (handed) return last.handed(day(handed), signer.way)
-  return signer.way === 'email' ? letterLine(signer, times) : last.toHand
+  if (isByLetter(signer, handed)) return letterLine(signer, times)
+  return handed ? last.handed(day(handed), signer.way) : last.toHand
 }
 
 /** With the last reminder, where somebody is still waited for. */

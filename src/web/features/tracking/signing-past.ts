@@ -34,6 +34,10 @@ function textOf(
     return words[what]()
   const name = who ? shortName(who, people) : words.somebody
   if (what === 'opened') return who?.is_owner ? own.opened(who.does) : words.opened(name, who?.does ?? 'sign')
+  if (what === 'reminded' || what === 'reminded_by_owner') {
+    const does = who?.does ?? 'sign'
+    return who?.is_owner ? own[what](does) : words[what](name, does)
+  }
   return who?.is_owner ? own[what](isInPerson) : words[what](name, isInPerson)
 }
 

@@ -82,3 +82,16 @@ it('«Siguiente» stays once at an answer that the text refuses, with the reason
   fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
   expect(screen.queryByRole('textbox', { name: 'Renta' })).toBeNull()
 })
+
+it.each([
+  ['Enviar a firmar', given('2026-12-01')],
+  ['Enviarlo a los demás', undefined],
+])('«%s» is what comes next, as long as nothing was sent', async (name, since) => {
+  // What was typed into the document above is kept under its id.
+  const another = { ...unsent(since ? { since } : {}), id: 'c2' }
+  render(routed(<OwnerForm copy={another} somebody={undefined} declined={null} />))
+  const [step] = await screen.findAllByText('Revisar')
+  fireEvent.click(step as HTMLElement)
+  const link = await screen.findByRole('link', { name })
+  expect(link.getAttribute('href')).toBe('/account/copies/c2/send')
+})

@@ -124,7 +124,10 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
     endAction: (className, left) => {
       const [refused] = left.stopped
       // What was declined is mended to be signed again.
-      const startsAgain = declined !== null && !refused && left.missing.length === 0
+      const isWhole = !refused && left.missing.length === 0
+      const startsAgain = declined !== null && isWhole
+      const isToSign = isWhole && left.doubtful.length === 0 && content.parties.some(({ signs }) => signs)
+      const send = isToSign ? words.sendToSign : words.send
       return somebody ? (
         <HandInButton className={className} left={left} busy={busy} onHandIn={() => handleHandIn(somebody.id)}>
           {said.handIn}
@@ -139,7 +142,7 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
           className={className}
           to={copy.sent_at && !startsAgain ? paths.copy(id) : documentPaths.sendCopy(id)}
         >
-          {startsAgain ? lastPartWords.startSigning : copy.sent_at ? words.follow : words.send}
+          {startsAgain ? lastPartWords.startSigning : copy.sent_at ? words.follow : send}
         </ButtonLink>
       )
     },
