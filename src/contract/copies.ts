@@ -233,7 +233,8 @@ export const copyMethods = {
       sign_when_complete: z._default(z.boolean(), false),
       asks_code: z._default(z.boolean(), false),
     }),
-    output: z.object({ participants: z.array(participant) }),
+    /** `signing_begun`: it went straight on to be signed. */
+    output: z.object({ participants: z.array(participant), signing_begun: z.boolean() }),
     refusals: [...mine, 'forbidden', 'verification_required', 'too_many_letters', 'breaks_rule'],
   }),
   /** Another name or address: the link before is dead at once. */

@@ -28,6 +28,8 @@ export const copyLetterMethods = {
     input: z.object({
       id,
       name: z._default(caption(limits.title), ''),
+      /** What they are asked for: to fill in their part or, of a document that is complete, to sign or approve it. */
+      does: z._default(z.enum(['fill', 'sign', 'approve']), 'fill'),
       /** For which party they fill it in. */
       party: z._default(z.nullable(z.string().check(z.regex(/^[\w-]{1,40}$/))), null),
       /** What the copy would be called for them; empty: as it is called now. */

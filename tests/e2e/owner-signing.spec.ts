@@ -243,6 +243,11 @@ test('what is complete is sent to be signed with one press, and can be corrected
   await open(page, `${path(id)}/send`)
   await expect(page.getByRole('radio', { name: /Empezar la firma/ })).toBeChecked()
   await expectNoDefects(page, 'a complete document')
+  // Nothing is left to fill in, so nobody can be asked to, and what they get is their link to sign.
+  const does = page.getByLabel('Qué hace Ana Ruiz')
+  await expect(does.getByRole('option')).toHaveText(['Firma', 'Da el visto bueno', 'Recibe una copia'])
+  await expect(page.getByText('Sin fecha, pueden firmar cuando quieran.')).toBeVisible()
+  await expect(page.locator('#carta')).toContainText('Ya puedes leer y firmar «Alquiler de un piso')
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/send-whole.png`, fullPage: true })
   await page.getByRole('radio', { name: /Revisarlo yo antes/ }).check()
   await page.getByRole('button', { name: 'Enviar', exact: true }).filter({ visible: true }).click()
@@ -254,6 +259,20 @@ test('what is complete is sent to be signed with one press, and can be corrected
   await page.getByRole('button', { name: 'Enviar a firmar', exact: true }).filter({ visible: true }).click()
   await expect(page).toHaveURL(path(other))
   await expect(now(page)).toContainText(/enlaces? de firma por mandar|por firmar/, { timeout: 30_000 })
+})
+
+test('a complete document with a line that nobody signs is said not to have begun', async ({ page }) => {
+  await register(page.request)
+  const id = await byHand(page, 'Alquiler sin quien firme')
+  await open(page, `${path(id)}/send`)
+  await page.getByLabel('Qué hace Ana Ruiz').selectOption({ label: 'Recibe una copia' })
+  await page.getByRole('button', { name: 'Enviar a firmar', exact: true }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(path(id))
+  await expect(toasts(page)).toContainText('La firma no ha podido empezar todavía.')
+  await expect(now(page).getByRole('link', { name: 'Empezar las firmas' })).toBeVisible()
+  // Whoever only signs is not said to come at the end.
+  await expect(row(page, 'Lucía Ferrer')).toContainText('Aún no')
+  await expect(row(page, 'Ana Ruiz')).toContainText('Al final')
 })
 
 test('an open link names the other people whom its text would show, and waits for a word on it', async ({ page }) => {

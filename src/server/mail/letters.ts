@@ -87,21 +87,9 @@ export const copyLetter = (
   { to, link, ...given }: CopyParticulars & { to: string; link: string },
 ): Letter => composeLetter(wordsOf(template, given), to, link)
 
-/** The same letter in its parts, for whoever reads it before it leaves; and what of it would be left out. */
-export const previewOfLetter = (template: CopyTemplate, { to, ...given }: CopyParticulars & { to: string }) => ({
-  ...wordsOf(template, given),
-  greeting: greetingOf(to),
-  leavesOut: {
-    title: readableTitle(given.document) === '',
-    message: given.message.trim() !== '' && readableMessage(given.message) === '',
-  },
-})
 /** The same of signing. */
-export function roundLetter(
-  template: keyof typeof roundLetterWords,
-  { to, link, ...given }: RoundParticulars & { to: string; link: string },
-): Letter {
-  const words = roundLetterWords[template]({
+const roundWordsOf = (template: keyof typeof roundLetterWords, given: RoundParticulars): LetterWords =>
+  roundLetterWords[template]({
     ...given,
     owner: addressableName(given.owner),
     document: readableTitle(given.document),
@@ -110,5 +98,18 @@ export function roundLetter(
     who: addressableName(given.who),
     earlier: given.earlier && { ...given.earlier, who: addressableName(given.earlier.who) },
   })
-  return composeLetter(words, to, link)
-}
+
+export const roundLetter = (
+  template: keyof typeof roundLetterWords,
+  { to, link, ...given }: RoundParticulars & { to: string; link: string },
+): Letter => composeLetter(roundWordsOf(template, given), to, link)
+
+/** An invitation to fill in or to sign in its parts, for the owner to read before it leaves; and what of it would be left out. */
+export const previewOfInvitation = (to: string, given: CopyParticulars | RoundParticulars) => ({
+  ...('does' in given ? roundWordsOf('invitation', given) : wordsOf('invitation', given)),
+  greeting: greetingOf(to),
+  leavesOut: {
+    title: readableTitle(given.document) === '',
+    message: given.message.trim() !== '' && readableMessage(given.message) === '',
+  },
+})

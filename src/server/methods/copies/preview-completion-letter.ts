@@ -3,7 +3,7 @@ import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { canFollow } from '#policy/copy.ts'
 import { readableName } from '#server/mail/letter.ts'
-import { previewOfLetter } from '#server/mail/letters.ts'
+import { previewOfInvitation } from '#server/mail/letters.ts'
 import { query } from '#server/method.ts'
 import { loadFollowed } from './held.ts'
 
@@ -12,26 +12,33 @@ export const previewCompletionLetter = query('preview-completion-letter', {
   load: loadFollowed,
   allow: canFollow,
   run({ actor: { account }, input, subject: { copy } }) {
+    const { does } = input
+    const common = {
+      owner: `${account.firstname} ${account.lastname}`,
+      document: readableName(input.document || nameForOthers(copy), copy.title),
+      message: input.message,
+      deadline: input.deadline ? new Date(input.deadline) : null,
+      isOwn: false,
+      // Whether somebody has an account is not for others to know.
+      hasAccount: false,
+    }
+    const toFill = {
+      boxes: { missing: input.asked, total: Math.max(input.asked, input.boxes) },
+      signs: copy.content.parties.some(({ id, signs }) => id === input.party && signs),
+      notes: [],
+      waiting: [],
+    }
+    const toSign = { reason: '', who: '', code: '', signers: 0 }
     const {
       leavesOut,
       document,
       quotes,
       preview: _,
       ...letter
-    } = previewOfLetter('invitation', {
-      to: calledName(input.name),
-      owner: `${account.firstname} ${account.lastname}`,
-      document: readableName(input.document || nameForOthers(copy), copy.title),
-      message: input.message,
-      deadline: input.deadline ? new Date(input.deadline) : null,
-      boxes: { missing: input.asked, total: Math.max(input.asked, input.boxes) },
-      signs: copy.content.parties.some(({ id, signs }) => id === input.party && signs),
-      notes: [],
-      waiting: [],
-      isOwn: false,
-      // Whether somebody has an account is not for others to know.
-      hasAccount: false,
-    })
+    } = previewOfInvitation(
+      calledName(input.name),
+      does === 'fill' ? { ...common, ...toFill } : { ...common, ...toSign, does },
+    )
     return { ...letter, document: document ?? null, quotes: quotes ?? [], leaves_out: leavesOut }
   },
 })

@@ -38,7 +38,8 @@ export const sendCompletion = mutation('send-completion', {
       const known = new Set(before.map(({ id }) => id))
       if (!input.participants.every(({ id }) => id !== undefined && known.has(id))) throw new Refusal('forbidden')
       const participants = before.map((each) => presentParticipant(each, subject, linkOf))
-      return { output: { participants }, event: 'nothing-done' as const }
+      const output = { participants, signing_begun: copy.state === 'signing' }
+      return { output, event: 'nothing-done' as const }
     }
     insistOnFilling(copy, now)
     // Before sending, every answer is the owner's, so the owner can correct it.
@@ -83,10 +84,17 @@ export const sendCompletion = mutation('send-completion', {
     const sent = await changeCopy(db, copy, changes, now)
     const settled = await settle(db, { copy: sent, people }, now, { byOwner: true })
     const placed = await listParticipants(db, copy.id)
-    const begun = await beginByItself(db, { copy: settled, people: placed }, { ...scene, now, byOwner: true })
+    const begun = await beginByItself(
+      db,
+      { copy: settled, people: placed },
+      { ...scene, now, byOwner: true, message: input.message },
+    )
     const held = { copy: begun, people: placed }
     return {
-      output: { participants: placed.map((each) => presentParticipant(each, held, linkOf)) },
+      output: {
+        participants: placed.map((each) => presentParticipant(each, held, linkOf)),
+        signing_begun: begun.state === 'signing',
+      },
       event: {
         action: 'copy.sent',
         subject: copy.id,

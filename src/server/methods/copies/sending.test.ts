@@ -86,6 +86,19 @@ onBothEngines('a copy is sent', (open) => {
       quotes: [],
       leaves_out: { message: true },
     })
+    // Of a complete document: the letter that asks for the signature, or for the approval.
+    const asked = { message: 'Os paso el contrato.', deadline }
+    expect(await preview({ ...asked, does: 'sign' })).toMatchObject({
+      subject: expect.stringMatching(/ te pide que firmes «Alquiler»$/),
+      greeting: 'Hola, Ana:',
+      document: { title: 'Alquiler', about: 'Hasta el viernes 20 de noviembre' },
+      quotes: ['Os paso el contrato.'],
+      button: 'Leer y firmar',
+    })
+    expect(await preview({ ...asked, does: 'approve' })).toMatchObject({
+      subject: expect.stringMatching(/ te pide el visto bueno para «Alquiler»$/),
+      button: 'Leer y aprobar',
+    })
     const other = await newcomer(server)
     expect((await other.ask('preview-completion-letter', { id })).status).toBe(404)
   })

@@ -17,8 +17,11 @@ import { spend } from '#server/store/rate-limits.ts'
 import { beginRound } from './begin.ts'
 import { namePeople } from './name-people.ts'
 
-/** `byOwner`: the owner sent it whole, or gave the last answer, and sees on their page that it has begun. */
-export type BegunBy = Pick<Scene, 'vault' | 'caller' | 'now'> & { byOwner?: boolean }
+/**
+ * `byOwner`: the owner sent it whole, or gave the last answer, and sees on their page that it has begun. `message`: the owner's
+ * words, where no letter to fill in has carried them before.
+ */
+export type BegunBy = Pick<Scene, 'vault' | 'caller' | 'now'> & { byOwner?: boolean; message?: string }
 
 type Addressed = { copy: Copy; people: readonly Participant[]; owner: Account }
 
@@ -42,14 +45,14 @@ async function addressPeople(
 export async function beginByItself(
   db: Database,
   { copy, people: before }: { copy: Copy; people: readonly Participant[] },
-  { vault, caller, now, byOwner = false }: BegunBy,
+  { vault, caller, now, byOwner = false, message = '' }: BegunBy,
 ): Promise<Copy> {
   if (copy.state !== 'complete' || !copy.signsWhenComplete) return copy
   const owner = await findAccount(db, copy.userId)
   if (!owner || hindranceTo(copy, before, owner)) return copy
   const people = await addressPeople(db, { copy, people: before, owner }, { vault, now })
   // The last day that its owner has set is that of the whole.
-  const terms = { deadline: copy.deadline, asksCode: copy.asksCode, message: '' }
+  const terms = { deadline: copy.deadline, asksCode: copy.asksCode, message }
   const {
     round,
     people: signers,

@@ -187,7 +187,8 @@ onBothEngines('signing that begins by itself', (open) => {
       const writing = await ask('create-writing', { visibility: 'public', title: 'Sin firmas' })
       const id = (await ask('create-copy', { writing: writing.body.data?.id })).body.data?.id as string
       const participants = [{ name: 'Gestoría', does: 'receive', email: 'gestoria@ejemplo.es', way: 'email' }]
-      expect((await ask('send-completion', { id, participants, ...atOnce })).status).toBe(200)
+      const sent = await ask('send-completion', { id, participants, ...atOnce })
+      expect([sent.status, sent.body.data?.signing_begun]).toEqual([200, false])
       expect(await stateOf(ask, id)).toBe('complete')
       const letter = (await deliver()).find((each) => each.letter.subject.startsWith('Ya está completo:'))
       expect(letter?.letter.text).toContain('ninguna de las personas tiene que firmarlo')
@@ -202,8 +203,13 @@ onBothEngines('signing that begins by itself', (open) => {
       { name: 'Berta Sanz', does: 'approve', email: 'berta@ejemplo.es', way: 'email' },
       { name: 'Gestoría', does: 'receive' },
     ]
-    expect((await ask('send-completion', { id, participants, ...atOnce })).status).toBe(200)
-    const subjects = (await deliver()).map(({ letter }) => letter.subject)
+    const message = 'Os paso el acta de ayer.'
+    const sent = await ask('send-completion', { id, participants, message, ...atOnce })
+    expect([sent.status, sent.body.data?.signing_begun]).toEqual([200, true])
+    const letters = await deliver()
+    const subjects = letters.map(({ letter }) => letter.subject)
+    // Nobody was asked to fill it in, so the owner's words come with the letter that asks for the signature.
+    expect(letters.find(({ to }) => to.address === 'inigo@ejemplo.es')?.letter.text).toContain(message)
     const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
     expect([round.state, round.participants.map(({ does }) => does)]).toEqual([
       'signing',

@@ -3,12 +3,15 @@
 import { useEffect, useState } from 'react'
 import type { LetterPreview as Letter } from '#contract/copy-letters.ts'
 import type { BoxCount } from '#domain/filling/boxes.ts'
+import { calledName } from '#domain/words/called-name.ts'
 import { whatsappSentence, sendingWords as words } from '#language/es/sending.ts'
+import { wholeWords } from '#language/es/sending-whole.ts'
+import { signingMessage } from '#language/es/signing-message.ts'
 import { call } from '#web/call.ts'
 import { endOfDay } from '#web/deadline.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Draft, Person } from './draft.ts'
-import { type Boxes, fillersNow, isDoneAlready } from './leaving.ts'
+import { acts, type Draft, type Person } from './draft.ts'
+import { type Boxes, isDoneAlready } from './leaving.ts'
 import styles from './letter-preview.module.css'
 import { wayIcons } from './person-details.tsx'
 import { shownName } from './person-row.tsx'
@@ -21,12 +24,16 @@ type LetterPreviewProps = {
   draft: Draft
   roles: Roles
   boxes: Boxes
+  /** Nothing is to be filled in: signing begins as soon as it is sent. */
+  signsNow: boolean
+  /** The people who get theirs after others. */
+  later: readonly Person[]
   onLetter: (letter: Letter | undefined) => void
 }
 
 /** A letter rather than a link, and somebody else's rather than one's own. */
-const mostTelling = (people: readonly Person[]): Person | undefined => {
-  const others = people.filter(({ does, isMe }) => does === 'fill' && !isMe)
+const mostTelling = (people: readonly Person[], signsNow: boolean): Person | undefined => {
+  const others = people.filter((each) => !each.isMe && (signsNow ? acts(each) : each.does === 'fill'))
   return others.find(({ way }) => way === 'email') ?? others[0] ?? people[0]
 }
 
@@ -35,10 +42,11 @@ const noBoxes: BoxCount = { missing: 0, total: 0 }
 /** While somebody types there is no letter for every key. */
 const pause = 400
 
-export function LetterPreview({ copyId, document, draft, roles, boxes, onLetter }: LetterPreviewProps) {
+export function LetterPreview(props: LetterPreviewProps) {
+  const { copyId, document, draft, roles, boxes, signsNow, later, onLetter } = props
   const { people } = draft
   const [chosen, setChosen] = useState<string>()
-  const shown = people.find(({ id }) => id === chosen) ?? mostTelling(people)
+  const shown = people.find(({ id }) => id === chosen) ?? mostTelling(people, signsNow)
   if (!shown) return null
   return (
     <aside className={styles.preview} id="carta" aria-labelledby="send-preview" tabIndex={-1}>
@@ -63,7 +71,8 @@ export function LetterPreview({ copyId, document, draft, roles, boxes, onLetter 
       </div>
       <Shown
         person={isDoneAlready(shown, boxes) ? { ...shown, does: 'sign' } : shown}
-        isAskedNow={fillersNow(draft, boxes).includes(shown)}
+        isLater={later.includes(shown)}
+        signsNow={signsNow}
         boxes={boxes.get(shown.id) ?? noBoxes}
         copyId={copyId}
         document={document}
@@ -74,24 +83,42 @@ export function LetterPreview({ copyId, document, draft, roles, boxes, onLetter 
   )
 }
 
-type ShownProps = Pick<LetterPreviewProps, 'copyId' | 'document' | 'draft' | 'onLetter'> & {
+type ShownProps = Pick<LetterPreviewProps, 'copyId' | 'document' | 'draft' | 'signsNow' | 'onLetter'> & {
   person: Person
-  isAskedNow: boolean
+  isLater: boolean
   boxes: BoxCount
 }
 
+/** What the owner reads of their own part, which needs no letter. */
+function ownNote({ does, way }: Person, isLater: boolean): string {
+  const isMailed = way === 'email'
+  if (does === 'fill') return isMailed && isLater ? words.mineLater : words.mineShown
+  const asked = does === 'approve' ? 'approve' : 'sign'
+  if (isLater) return isMailed ? wholeWords.mineLater[asked] : wholeWords.mineLaterUnmailed
+  return isMailed ? `${wholeWords.mineNow[asked]} ${wholeWords.mineMailed}` : wholeWords.mineNow[asked]
+}
+
 function Shown(props: ShownProps) {
-  const { person, isAskedNow, document, draft, boxes } = props
-  if (person.does !== 'fill')
-    return <p className={styles.note}>{(person.isMe ? words.notYetMine : words.notYet)[person.does]}</p>
-  if (person.isMe)
-    return <p className={styles.note}>{person.way === 'email' && !isAskedNow ? words.mineLater : words.mineShown}</p>
-  if (person.way === 'email') return <ByMail {...props} />
+  const { person, isLater, signsNow, document, draft, boxes } = props
+  const { does, isMe } = person
+  if (does === 'receive' || (does !== 'fill' && !signsNow))
+    return <p className={styles.note}>{(isMe ? words.notYetMine : words.notYet)[does]}</p>
+  if (isMe) return <p className={styles.note}>{ownNote(person, isLater)}</p>
+  if (person.way === 'email')
+    return (
+      <>
+        {isLater && <p className={styles.note}>{wholeWords.later}</p>}
+        <ByMail {...props} />
+      </>
+    )
+  const name = person.name.trim()
   if (person.way === 'whatsapp')
     return (
       <>
         <p className={styles.bubble}>
-          {whatsappSentence({ name: person.name.trim(), document, boxes, until: draft.deadline })}{' '}
+          {does === 'fill'
+            ? whatsappSentence({ name, document, boxes, until: draft.deadline })
+            : signingMessage[does](calledName(name), document)}{' '}
           <u>{words.bubbleLink}</u>
         </p>
         <p className={styles.note}>{words.bubbleHint}</p>
@@ -105,6 +132,7 @@ function ByMail({ person, copyId, document, draft, boxes: { missing: asked, tota
   const { message } = draft
   const deadline = endOfDay(draft.deadline)
   const { name, party } = person
+  const does = person.does === 'receive' ? 'sign' : person.does
   // biome-ignore lint/correctness/useExhaustiveDependencies: who hears of it stays the same.
   useEffect(() => {
     let left = false
@@ -113,6 +141,7 @@ function ByMail({ person, copyId, document, draft, boxes: { missing: asked, tota
         call('preview-completion-letter', {
           id: copyId,
           name: name.trim(),
+          does,
           party,
           document,
           asked,
@@ -133,7 +162,7 @@ function ByMail({ person, copyId, document, draft, boxes: { missing: asked, tota
       left = true
       clearTimeout(timer)
     }
-  }, [copyId, name, party, document, asked, total, message, deadline])
+  }, [copyId, name, does, party, document, asked, total, message, deadline])
 
   if (!letter) return <p className={styles.note}>{words.preparing}</p>
   if (letter === 'failed') return <p className={styles.note}>{words.noPreview}</p>

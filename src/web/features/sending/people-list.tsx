@@ -23,6 +23,8 @@ type PeopleListProps = {
   roles: Roles
   agenda: readonly Known[]
   boxes: Boxes
+  /** The people who would have something to fill in. */
+  withGaps: ReadonlySet<string>
   absent: readonly OfferedLater[]
   problems: ReadonlyMap<string, Problems>
   onMended: (id: string) => void
@@ -31,7 +33,8 @@ type PeopleListProps = {
 /** As many as fit beside the button. */
 const offered = 3
 
-export function PeopleList({ drafting, roles, agenda, boxes, absent, problems, onMended }: PeopleListProps) {
+export function PeopleList(props: PeopleListProps) {
+  const { drafting, roles, agenda, boxes, withGaps, absent, problems, onMended } = props
   const { draft, opened } = drafting
   const { people, inOrder } = draft
   const { mailEnabled } = useSite()
@@ -107,6 +110,7 @@ export function PeopleList({ drafting, roles, agenda, boxes, absent, problems, o
                 turn={turnOf(people, person.id)}
                 inOrder={inOrder}
                 fillsNow={fillersNow({ people, inOrder }, boxes).includes(person)}
+                hasGaps={withGaps.has(person.id)}
                 isOpen={opened.has(person.id)}
                 parties={roles.parties}
                 absent={absent}

@@ -33,6 +33,8 @@ type PersonRowProps = {
   inOrder: boolean
   /** Asked for their part as soon as it is sent. */
   fillsNow: boolean
+  /** There are empty boxes that they could fill in. */
+  hasGaps: boolean
   isOpen: boolean
   parties: readonly Pick<Party, 'id' | 'role'>[]
   absent: readonly OfferedLater[]
@@ -66,7 +68,8 @@ export const Grip = () => (
 )
 
 export function PersonRow(props: PersonRowProps) {
-  const { person, role, signs, turn, inOrder, fillsNow, isOpen, parties, absent, agenda, problems, acts } = props
+  const { person, role, signs, turn, inOrder, fillsNow, hasGaps, isOpen, parties, absent, agenda, problems, acts } =
+    props
   const { id, name, does, way, isMe } = person
   const shown = shownName(person, role)
   const spoken = spokenName(person, role)
@@ -101,11 +104,13 @@ export function PersonRow(props: PersonRowProps) {
           value={does}
           onChange={(event) => acts.change(id, { does: event.target.value as Task, isTaskChosen: true })}
         >
-          {tasks.map((task) => (
-            <option key={task} value={task}>
-              {taskName(task, signs)}
-            </option>
-          ))}
+          {tasks
+            .filter((task) => task !== 'fill' || hasGaps || does === 'fill')
+            .map((task) => (
+              <option key={task} value={task}>
+                {taskName(task, signs)}
+              </option>
+            ))}
         </Select>
       </div>
       <MenuButton label={words.more(spoken, isMe)} button={<Icon name="more" />} className={styles.more} align="end">

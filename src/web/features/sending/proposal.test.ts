@@ -8,7 +8,7 @@ import { dayAfter, dayLeft, endOfDay } from '#web/deadline.ts'
 import { approversFirst, asInvitation, moved, type Person } from './draft.ts'
 import { fillersNow, leavingNow } from './leaving.ts'
 import { spokenName } from './person-row.tsx'
-import { missingByName, missingFrom, proposedDraft, refreshed } from './proposal.ts'
+import { missingByName, missingFrom, peopleWithGaps, proposedDraft, refreshed } from './proposal.ts'
 import { rolesOf } from './roles.ts'
 
 const me = { name: 'Lucía Ferrer', email: 'lucia@ejemplo.es', mayMail: true }
@@ -199,6 +199,16 @@ it('where no mail leaves, every link is handed over', () => {
   const leaving = (mailEnabled: boolean) => leavingNow({ ...draft, people }, { isWhole: false, mailEnabled })
   expect(leaving(true)).toMatchObject({ letters: people, byHand: [] })
   expect(leaving(false)).toMatchObject({ letters: [], byHand: people })
+})
+
+it('only those with an empty box in their part could fill something in, whatever they do now', () => {
+  const copy = copyWith({ '@landlord': lucia, rent: '900', city: 'Madrid' })
+  const { people } = proposedDraft(copy, me, ids())
+  for (const does of ['fill', 'sign', 'receive'] as const) {
+    const all = people.map((each) => ({ ...each, does }))
+    const gaps = peopleWithGaps(copy, all)
+    expect(all.filter(({ id }) => gaps.has(id)).map(({ party }) => party)).toEqual(['tenant'])
+  }
 })
 
 it('what is whole and is not to be looked at again goes straight on to whoever signs first', () => {

@@ -75,6 +75,15 @@ export function missingFrom(source: Source, people: readonly Person[]): Missing 
   }
 }
 
+/** The people who would have empty boxes if they filled in their part. */
+export const peopleWithGaps = (source: Source, people: readonly Person[]): ReadonlySet<string> =>
+  new Set(
+    people.flatMap(({ id }) => {
+      const filling = people.map((each) => (each.id === id ? { ...each, does: 'fill' as const } : each))
+      return (missingFrom(source, filling).by.get(id)?.missing ?? 0) > 0 ? [id] : []
+    }),
+  )
+
 /** The empty boxes, by the names of those who may fill them in; people without a name share that of their party. */
 export function missingByName(
   { shared }: Missing,

@@ -34,7 +34,7 @@ import { nameWhenSent } from './name-when-sent.ts'
 import { PeopleList } from './people-list.tsx'
 import { spokenName } from './person-row.tsx'
 import { failureSentence, type Problems, problemsOf, withMissing } from './problems.ts'
-import { changeableBy, missingByName, missingFrom, sendingDraft } from './proposal.ts'
+import { changeableBy, missingByName, missingFrom, peopleWithGaps, sendingDraft } from './proposal.ts'
 import { rolesOf } from './roles.ts'
 import styles from './send-form.module.css'
 import { Terms } from './terms.tsx'
@@ -48,6 +48,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   const { mailEnabled } = useSite()
   const roles = useMemo(() => rolesOf(copy), [copy])
   const missing = useMemo(() => missingFrom(copy, draft.people), [copy, draft.people])
+  const withGaps = useMemo(() => peopleWithGaps(copy, draft.people), [copy, draft.people])
   const document = useMemo(() => nameWhenSent(copy, draft.people, session), [copy, draft.people, session])
   const { send, busy, failure } = useCall('send-completion')
   const [problems, setProblems] = useState<ReadonlyMap<string, Problems>>(new Map())
@@ -71,17 +72,21 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
       return
     }
     const ids = draft.people.map(({ id }) => id)
-    const answer = await send(asInvitation(copy.id, { ...draft, asksCode: draft.asksCode && mailEnabled }), () => {
-      drafting.forget()
-      const said =
-        goesToReview && !signsNow
-          ? wholeWords.toReview
-          : letters.length === 0 && byHand.length > 0
-            ? words.sentByHand
-            : words.sent
-      toast('done', said)
-      return navigate(paths.copy(copy.id), { replace: true })
-    })
+    const answer = await send(
+      asInvitation(copy.id, { ...draft, asksCode: draft.asksCode && mailEnabled }),
+      ({ signing_begun: isBegun }) => {
+        drafting.forget()
+        const said =
+          goesToReview && !signsNow
+            ? wholeWords.toReview
+            : letters.length === 0 && byHand.length > 0
+              ? words.sentByHand
+              : words.sent
+        if (signsNow && !isBegun) toast('failed', wholeWords.notBegun)
+        else toast('done', said)
+        return navigate(paths.copy(copy.id), { replace: true })
+      },
+    )
     if ('failure' in answer) await showFailure(answer.failure, ids)
   }
 
@@ -162,6 +167,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
             roles={roles}
             agenda={agenda}
             boxes={missing.by}
+            withGaps={withGaps}
             absent={absentParties(copy.content, valuesOf(copy.answers), copy.country).map((each) => ({
               ...each,
               to: each.field && documentPaths.fillCopyAt(copy.id, each.field),
@@ -190,7 +196,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
                   notSigning.map((each) => ({
                     ...each,
                     role: roles.roleOf(each),
-                    fills: (missing.by.get(each.id)?.missing ?? 0) > 0,
+                    fills: withGaps.has(each.id),
                   })),
                 )}
               </Notice>
@@ -223,6 +229,8 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
           draft={draft}
           roles={roles}
           boxes={missing.by}
+          signsNow={signsNow}
+          later={later}
           onLetter={setLetter}
         />
       </div>

@@ -118,7 +118,7 @@ export function Terms({ drafting, hasSigners, isWhole, advice, problems, leftOut
       <MessageAndDeadline
         message={message}
         deadline={deadline}
-        hint={words.deadlineHint}
+        hint={isWhole ? words.start.deadlineHint : words.deadlineHint}
         problems={problems}
         leftOut={leftOut}
         onChange={change}
