@@ -47,8 +47,7 @@ export const ownTracking = {
   },
   last: {
     ...trackingWords.last,
-    done: (day: string, time: string, signsLater: boolean) =>
-      `Terminaste ${day} a las ${time}${signsLater ? '; firmarás después' : ''}`,
+    done: (day: string, time: string) => `Terminaste ${day} a las ${time}`,
     begun: (day: string) => `Empezaste ${day}`,
     seen: (day: string, time: string) => `Lo abriste ${day} a las ${time}`,
     handed: (day: string) => `Copiaste tu enlace ${day}`,
@@ -97,6 +96,7 @@ export const ownTracking = {
       declined: (day: string, time: string) => `Dijiste que no ${day} a las ${time}`,
       seen: (day: string, time: string) => `Abriste tu enlace ${day} a las ${time}`,
       handed: (day: string) => `Copiaste tu enlace ${day}`,
+      filled: (done: string) => `${done}; firmarás después`,
       toHand: 'Está esperando tu firma',
       notYet: 'Te llegará cuando acaben los anteriores',
       missed: { sign: 'No llegaste a firmar', approve: 'No llegaste a dar el visto bueno' },

@@ -134,6 +134,8 @@ export const trackingSigningWords = {
     toHand: 'Falta que le mandes su enlace',
     notYet: 'Le llegará cuando acaben los anteriores',
     missed: { sign: 'No llegó a firmar', approve: 'No llegó a dar el visto bueno' },
+    /** «Terminó hoy a las 10:00; firmará después», of a part that is filled in. */
+    filled: (done: string) => `${done}; firmará después`,
     /** «Firmó hoy a las 10:00; ya no cuenta». */
     void: (done: string) => `${done}; ya no cuenta`,
     preparing: 'Le llegará en unos segundos',

@@ -155,8 +155,7 @@ export const trackingWords = {
     absent: 'No interviene',
   },
   last: {
-    done: (day: string, time: string, signsLater: boolean) =>
-      `Terminó ${day} a las ${time}${signsLater ? '; firmará después' : ''}`,
+    done: (day: string, time: string) => `Terminó ${day} a las ${time}`,
     begun: (day: string) => `Empezó ${day}`,
     seen: (day: string, time: string) => `Lo abrió ${day} a las ${time}`,
     handed: handedLine,

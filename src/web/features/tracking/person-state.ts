@@ -3,6 +3,7 @@ import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { boxCount } from '#language/es/boxes.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
+import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { isByLetter, letterBadge, letterLine } from './letter.ts'
 import { isToHand, isUnderWay } from './need.ts'
@@ -57,7 +58,10 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe:
   if (does === 'sign' && isMe && startsSigning(copy)) return ownTracking.signOnStart
   if (!isMe && does !== 'fill' && does !== 'receive' && person.way !== 'email') return words.last.byHand
   if (does !== 'fill') return last[does]
-  if (state === 'done' && done_at) return last.done(day(done_at), time(done_at), signsLater(copy, person))
+  if (state === 'done' && done_at) {
+    const done = last.done(day(done_at), time(done_at))
+    return signsLater(copy, person) ? (isMe ? ownTracking.signing : trackingSigningWords).last.filled(done) : done
+  }
   if (state === 'begun' && begun_at) {
     return last.begun(day(begun_at))
   }
