@@ -105,6 +105,8 @@ const head = {
   created_at: timestamp,
   updated_at: timestamp,
   deleted_at: z.nullable(timestamp),
+  /** What its owner may do now; what about each person, in `participants`. */
+  can: z.array(z.enum(copyActs)),
 }
 const listed = z.object({
   ...head,
@@ -139,8 +141,6 @@ const copy = z.object({
   missing: z.array(z.string()),
   /** The answers that the text does not admit, and why: it is neither complete nor signed with them. */
   refused: z.array(z.object({ key: z.string(), label: z.string(), reason: z.string() })),
-  /** What its owner may do now; what about each person, in `participants`. */
-  can: z.array(z.enum(copyActs)),
 })
 export type CopyOnWire = z.output<typeof copy>
 

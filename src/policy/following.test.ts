@@ -50,16 +50,35 @@ const onPerson = (of: Partial<Participant> = {}, whole: Partial<Copy> = {}) =>
 
 describe('a copy', () => {
   it.each<[string, Partial<Copy>, string[]]>([
-    ['not sent yet', { sentAt: null }, ['fill', 'duplicate', 'trash']],
+    ['not sent yet', { sentAt: null }, ['fill', 'send', 'duplicate', 'trash']],
     ['sent', {}, ['fill', 'extend', 'cancel', 'duplicate', 'trash']],
     ['out of time', { deadline: before }, ['extend', 'cancel', 'duplicate', 'trash']],
-    ['complete', { state: 'complete' }, ['fill', 'cancel', 'duplicate', 'trash']],
+    ['complete', { state: 'complete' }, ['fill', 'start_signing', 'cancel', 'duplicate', 'trash']],
     ['being signed', { state: 'signing' }, ['duplicate']],
-    ['declined', { state: 'declined' }, ['fill', 'duplicate', 'trash']],
+    [
+      'out of time to sign',
+      { state: 'signing', completedAt: before, deadline: before },
+      ['start_signing', 'duplicate'],
+    ],
+    ['declined', { state: 'declined' }, ['fill', 'start_signing', 'duplicate', 'trash']],
     ['signed', { state: 'signed' }, ['trash']],
     ['cancelled', { state: 'cancelled' }, ['trash']],
     ['in the bin', { deletedAt: before }, ['duplicate', 'restore']],
   ])('%s', (_, more, acts) => expect(actsOnCopy(copy(more), now)).toEqual(acts))
+
+  it.each<[string, Partial<Copy>, boolean]>([
+    ['complete', { state: 'complete', completedAt: before }, true],
+    ['declined', { state: 'declined', completedAt: before }, true],
+    ['out of time while it was being signed', { state: 'signing', completedAt: before, deadline: before }, true],
+    ['out of time while it was being filled in', { state: 'filling', completedAt: null, deadline: before }, false],
+    ['being filled in', { state: 'filling', completedAt: null }, false],
+    ['being signed', { state: 'signing', completedAt: before }, false],
+    ['signed', { state: 'signed', completedAt: before }, false],
+    ['cancelled', { state: 'cancelled', completedAt: before }, false],
+    ['complete, in the bin', { state: 'complete', completedAt: before, deletedAt: before }, false],
+  ])('that is %s may go to be signed: %s', (_, more, expected) =>
+    expect(actsOnCopy(copy(more), now).includes('start_signing')).toBe(expected),
+  )
 })
 
 describe('somebody who fills in their part', () => {

@@ -1,7 +1,7 @@
 // What the owner may do now about a copy, its round and each of its people. Pages show a button where its act is listed.
 import type { CopyAct, PersonAct, RoundAct } from '#domain/copy/abilities.ts'
 import { answerIn } from '#domain/copy/answers.ts'
-import { type Copy, isCorrectable, isFilling, stateAt } from '#domain/copy/copy.ts'
+import { type Copy, type CopyHead, isCorrectable, isFilling, stateAt } from '#domain/copy/copy.ts'
 import { givenKeys } from '#domain/copy/given.ts'
 import { isAwaited, type Participant } from '#domain/copy/participant.ts'
 import { isWaiting, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
@@ -15,12 +15,14 @@ const isOwner = ({ email }: { email: string }, owner: Owner): boolean => email !
 const allowed = <Act extends string>(acts: Record<Act, boolean>): Act[] =>
   (Object.keys(acts) as Act[]).filter((act) => acts[act])
 
-export function actsOnCopy(copy: Copy, now: Date): CopyAct[] {
-  const { state, sentAt, deletedAt } = copy
+export function actsOnCopy(copy: CopyHead, now: Date): CopyAct[] {
+  const { state, sentAt, completedAt, deletedAt } = copy
   const isKept = deletedAt === null
   const isSent = isKept && sentAt !== null
   return allowed({
     fill: isFilling(copy, now) || isCorrectable(copy),
+    send: isFilling(copy, now) && sentAt === null,
+    start_signing: isCorrectable(copy) || (isKept && completedAt !== null && stateAt(copy, now) === 'expired'),
     extend: isSent && state === 'filling',
     // What is being signed is called off as such (`actsOnRound`).
     cancel: isSent && (state === 'filling' || state === 'complete'),

@@ -16,7 +16,8 @@ export const personActs = [
 ] as const
 export type PersonAct = (typeof personActs)[number]
 
-export const copyActs = ['fill', 'extend', 'cancel', 'duplicate', 'trash', 'restore'] as const
+/** `send`: to people who fill in the rest or sign; `start_signing`: it is whole, and nobody is signing it. */
+export const copyActs = ['fill', 'send', 'start_signing', 'extend', 'cancel', 'duplicate', 'trash', 'restore'] as const
 export type CopyAct = (typeof copyActs)[number]
 
 export const roundActs = ['extend', 'cancel'] as const

@@ -76,6 +76,7 @@ export const copyWords = {
   menu: {
     follow: 'Seguimiento',
     fill: 'Seguir rellenando',
+    correct: 'Corregir algo',
     send: 'Enviar',
     delete: 'Mover a la papelera',
   },

@@ -66,6 +66,7 @@ const presentHead = (head: CopyHead, now: Date) => ({
   created_at: head.createdAt.toISOString(),
   updated_at: head.updatedAt.toISOString(),
   deleted_at: iso(head.deletedAt),
+  can: actsOnCopy(head, now),
 })
 
 export type ListedCopy = CopyHead & {
@@ -110,5 +111,4 @@ export const presentCopy = (
   })),
   missing: missingInCopy(copy.content, copy.answers, people),
   refused: refusedAnswers(copy.content, valuesOf(copy.answers)),
-  can: actsOnCopy(copy, at.now),
 })

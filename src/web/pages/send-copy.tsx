@@ -1,6 +1,6 @@
 // /account/copies/{id}/send: to whom a copy goes, and how; and once it is whole, how it is signed.
 import { sendingWords as words } from '#language/es/sending.ts'
-import { isToSign, loadSendPage, type SendPage } from '#web/features/sending/load.ts'
+import { loadSendPage, type SendPage } from '#web/features/sending/load.ts'
 import { SendForm } from '#web/features/sending/send-form.tsx'
 import { StartForm } from '#web/features/sending/start/start-form.tsx'
 import { useLoaderData } from '#web/router/router.tsx'
@@ -13,7 +13,7 @@ export function Page() {
   const page = useLoaderData<SendPage>()
   const { copy } = page
   if (!session) return null
-  const signs = isToSign(copy)
+  const signs = copy.can.includes('start_signing')
   return (
     <div data-rail="">
       <title>{(signs ? words.start.pageTitle : words.pageTitle)(copy.name)}</title>

@@ -15,18 +15,18 @@ export type CopyHandlers = { onDuplicate: (item: CopySummary) => void }
 type CopyMenuProps = { item: CopySummary; on: KeepHandlers<CopySummary> & CopyHandlers; menu: Hanging }
 
 export function CopyMenu({ item, on, menu }: CopyMenuProps) {
-  const { id, state, sent_at } = item
+  const { id, state, can } = item
   return (
     <Menu {...menu}>
       <MenuLink icon="eye" to={paths.copy(id)}>
         {words.follow}
       </MenuLink>
-      {state === 'filling' && (
+      {can.includes('fill') && (
         <MenuLink icon="pen" to={documentPaths.fillCopy(id)}>
-          {words.fill}
+          {state === 'filling' ? words.fill : words.correct}
         </MenuLink>
       )}
-      {state === 'filling' && !sent_at && (
+      {can.includes('send') && (
         <MenuLink icon="send" to={documentPaths.sendCopy(id)}>
           {words.send}
         </MenuLink>
@@ -37,9 +37,11 @@ export function CopyMenu({ item, on, menu }: CopyMenuProps) {
       <MenuAction icon="folderMove" onChoose={() => on.onMove([item])}>
         {documentWords.menu.move}
       </MenuAction>
-      <MenuAction icon="trash" danger onChoose={() => on.onDelete([item])}>
-        {words.delete}
-      </MenuAction>
+      {can.includes('trash') && (
+        <MenuAction icon="trash" danger onChoose={() => on.onDelete([item])}>
+          {words.delete}
+        </MenuAction>
+      )}
     </Menu>
   )
 }

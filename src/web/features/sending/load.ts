@@ -15,10 +15,6 @@ export type SendPage = {
   deadline: string | null
 }
 
-/** Everything is filled in, and signing has not begun, came to nothing or ran out. */
-export const isToSign = ({ state, completed_at }: Pick<CopyOnWire, 'state' | 'completed_at'>): boolean =>
-  state === 'complete' || state === 'declined' || (state === 'expired' && completed_at !== null)
-
 export async function loadSendPage({ params, context }: LoaderFunctionArgs): Promise<SendPage> {
   const id = params.id ?? ''
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw data(null, { status: 404 })
@@ -29,8 +25,7 @@ export async function loadSendPage({ params, context }: LoaderFunctionArgs): Pro
     call('get-signing-advice', { copy: id }),
     call('get-round', { copy: id }),
   ])
-  const isToSend = !copy.sent_at && copy.state === 'filling'
-  if (copy.deleted_at || !(isToSend || isToSign(copy))) throw redirect(paths.copy(id))
+  if (!copy.can.includes('send') && !copy.can.includes('start_signing')) throw redirect(paths.copy(id))
   const agenda = contacts.map(({ party }) => {
     const { name, email = '' } = party.kind === 'person' ? party.person : party.company
     return { name, email }
