@@ -123,6 +123,14 @@ for (const viewport of [
     expect(list?.height).toBeGreaterThan(150)
   })
 
+test('a single result stands beside the top of the filters', async ({ page }) => {
+  await page.goto('/search?q=alquiler&country=CL')
+  const filters = page.getByText('Categoría', { exact: true })
+  const result = page.getByRole('heading', { name: 'Contrato de arrendamiento de vivienda (Chile)' })
+  const top = async (what: typeof filters) => (await what.boundingBox())?.y ?? Number.NaN
+  expect(Math.abs((await top(filters)) - (await top(result)))).toBeLessThan(48)
+})
+
 test('on a phone: the box and the folded filters of /search, the author, and nothing for axe to find', {
   tag: '@A1.12-phone',
 }, async ({ browser }) => {

@@ -133,7 +133,7 @@ export const premiumWords = {
   },
   compare: {
     title: 'Gratis ya hace casi todo',
-    lead: 'Lo que rellenas, envías y firmas es siempre privado, también gratis. Solo se paga por guardar textos propios que no quieres publicar.',
+    lead: 'Lo que rellenas, envías y firmas es siempre privado, también gratis. Premium solo hace falta para los textos propios que no quieres publicar.',
     what: 'Qué',
     free: 'Gratis',
     freeNote: '0 €, sin tarjeta',
@@ -205,6 +205,8 @@ export const premiumWords = {
       or: 'o pregunta por',
       only: 'pregunta por',
       chat: 'el chat',
+      points: 'También puedes',
+      change: 'cambiar tus puntos por días de Premium',
     },
     subject: 'Un código de Premium para Rúbrica',
   },
@@ -218,7 +220,7 @@ export const premiumWords = {
       },
       {
         question: '¿Puedo probarlo sin pagar?',
-        answer: 'Con un código, sí. Y casi todo lo que ves en Rúbrica ya lo tienes gratis.',
+        answer: 'Con un código o con tus puntos, sí. Y casi todo lo que ves en Rúbrica ya lo tienes gratis.',
       },
       {
         question: '¿Quién puede leer mis documentos privados?',

@@ -1,5 +1,6 @@
 // /premium: what it gives, what it costs, and what one has of it.
 import type { LoaderFunction } from 'react-router'
+import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import type { OwnPlan } from '#contract/plan.ts'
 import { premiumWords as words } from '#language/es/premium.ts'
@@ -14,6 +15,7 @@ import { EndedPlan, OwnPlanBox } from '#web/features/premium/own-plan.tsx'
 import { PrivateSheet } from '#web/features/premium/private-sheet.tsx'
 import { WhyHere } from '#web/features/premium/why-here.tsx'
 import { Withdrawal } from '#web/features/premium/withdrawal.tsx'
+import { Link } from '#web/router/link.tsx'
 import { useLoaderData, useSearchParams } from '#web/router/router.tsx'
 import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -51,7 +53,7 @@ function Asking() {
       <a href={chatUrl} target="_blank" rel="noopener noreferrer">
         {ask.chat}
       </a>
-      .
+      . {ask.points} <Link to={paths.rewards}>{ask.change}</Link>.
     </p>
   )
 }
