@@ -279,9 +279,9 @@ export const roundLetterWords = {
     reason: 'Te escribimos porque enviaste este documento para completarlo.',
   }),
   'owner-declined': ({ document, who: name, reason }: RoundParticulars): LetterWords => ({
-    subject: `${named(document)}: alguien no está de acuerdo`,
+    subject: `${named(document)}: ${name || 'alguien'} no está de acuerdo`,
     preview: 'Puedes cambiarlo y volver a enviarlo: las respuestas siguen ahí.',
-    title: 'Alguien no está de acuerdo',
+    title: `${who(name)} no está de acuerdo`,
     paragraphs: [
       `${who(name)} ha dicho que no a ${thisOne(document)}${reason ? ' y explica por qué' : ''}.`,
       'Las respuestas de todas las personas siguen guardadas. Si se cambia, puedes volver a enviarlo a firmar.',
@@ -289,7 +289,7 @@ export const roundLetterWords = {
     ...framed(document),
     ...quoted([reason]),
     button: 'Ver el documento',
-    note: 'A las demás personas les hemos dicho que esta firma ha terminado.',
+    note: 'Si a alguien más le había llegado su enlace, ya sabe que esta firma ha terminado.',
     unexpected: '',
     reason: sent,
   }),

@@ -1,5 +1,5 @@
 // Who registers from a document finds the name and the address that it knows, each in its box; from Premium or a document, that it comes next.
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import * as login from '#web/pages/login.tsx'
@@ -15,6 +15,18 @@ it('fills in name, surnames and address from the document that the person signed
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [known] })} />)
   const values = (await screen.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value)
   expect(values.slice(0, 3)).toEqual(['Carmen', 'Vidal Ros', 'carmen@correo.es'])
+})
+
+it('asks about an address that is probably mistyped once its box is left, and only then', async () => {
+  const routes = [{ path: '/register', element: <RegisterForm /> }]
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/register'] })} />)
+  const box = await screen.findByRole('textbox', { name: /E-?mail|correo/i })
+  fireEvent.change(box, { target: { value: 'luis@gmial.com' } })
+  expect(screen.queryByText(/Querías decir/)).toBeNull()
+  fireEvent.blur(box)
+  expect(box.getAttribute('aria-describedby')).toBe(screen.getByText('¿Querías decir luis@gmail.com?').id)
+  fireEvent.change(box, { target: { value: 'luis@gmail.com' } })
+  expect(screen.queryByText(/Querías decir/)).toBeNull()
 })
 
 it.each([

@@ -1,6 +1,7 @@
 // Joining: five fields, one of them optional, and straight in.
 import { type ChangeEvent, useState } from 'react'
 import { paths, safeNext } from '#addresses/paths.ts'
+import { likelyEmail } from '#domain/account/mistyped-email.ts'
 import { entry } from '#language/es/entry.ts'
 import { passwordWords } from '#language/es/password.ts'
 import { Link } from '#web/router/link.tsx'
@@ -21,6 +22,9 @@ export function RegisterForm() {
   /** Whoever comes from a document that was sent to them. */
   const known: { name?: string; email?: string } | null = useLocation().state
   const [values, setValues] = useState({ ...blank, ...nameParts(known?.name ?? ''), email: known?.email ?? '' })
+  /** As it was when they left its box: nobody is corrected while typing. */
+  const [typed, setTyped] = useState('')
+  const likely = typed === values.email ? likelyEmail(typed) : undefined
   const { send, busy, proving, failure, fields } = useCall('register')
 
   const bind = (name: keyof typeof blank, path: string = name) => ({
@@ -64,6 +68,8 @@ export function RegisterForm() {
         autoComplete="username"
         placeholder={entry.emailPlaceholder}
         required
+        {...(likely && { hint: entry.likelyEmail(likely) })}
+        onBlur={() => setTyped(values.email)}
         {...bind('email')}
       />
       <Field

@@ -169,9 +169,13 @@ export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProp
 export function AgainDialog({ copy, acts, onClose }: QuestionProps) {
   const [withPeople, setWithPeople] = useState(false)
   const { own, others } = datesIn(copy.content, valuesIn(copy))
+  // What other people answered stays only with their data.
+  const isTheirs = (id: string) =>
+    copy.participants.some((each) => each.id === copy.answers[id]?.by && !acts.isMe(each))
+  const kept = others.filter(({ id }) => withPeople || !isTheirs(id))
   const dates = words.again.dates(
     own?.label,
-    others.map(({ label }) => label),
+    kept.map(({ label }) => label),
   )
   return (
     <Confirm
