@@ -65,6 +65,17 @@ onBothEngines('Tu país', (open) => {
       }
   })
 
+  it('is suggested by its other names before the titles of others, which are suggested by their titles only', async () => {
+    const suggested = async (q: string) => {
+      const { body } = await server.call('suggest-writings', { q }, speaks('es-ES'))
+      return (body.data?.items as { slug: string }[]).map(({ slug }) => slug)
+    }
+    const resigning = await suggested('renuncia')
+    expect(resigning[0]).toBe('carta-de-baja-voluntaria-del-trabajo')
+    expect(resigning.length).toBeGreaterThan(3)
+    expect(await suggested('recibo')).toEqual([])
+  })
+
   it('leaves an order that was asked for, and a country that was chosen, as they are', async () => {
     for (const asked of [{ sort: 'uses' }, { sort: 'newest' }, { country: 'CL' }])
       expect((await search(asked, speaks('es-PE'))).first).toBeNull()

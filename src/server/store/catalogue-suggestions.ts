@@ -6,7 +6,7 @@ import { inTags } from './catalogue-search.ts'
 import { correctionsOf, endingsOf } from './catalogue-words.ts'
 import { type Database, transaction } from './database.ts'
 
-type Suggestion = { slug: string; title: string }
+type Suggestion = { slug: string; title: string; country: string }
 
 const most = 8
 /** The same title is suggested once, however many writings have it. */
@@ -51,7 +51,7 @@ async function completing(tx: Database, typed: string, first: string | null): Pr
   const shown = sql`c.withdrawn_at is null
       and not exists (select 1 from writings w where w.id = c.writing_id and w.deleted_at is not null)`
   const { rows: popular } = await tx.execute<Suggestion>(sql`
-      select c.slug, c.title from catalogue c, (select to_tsquery('spanish', es_norm(${words.join(' & ')})) as query) q
+      select c.slug, c.title, c.country from catalogue c, (select to_tsquery('spanish', es_norm(${words.join(' & ')})) as query) q
       where c.hot and c.tsv @@ q.query and c.title_tsv @@ q.query and ${shown}
       order by c.title_norm like es_norm(${beginning}) || '%' desc, c.country = ${first ?? ''} desc, c.popularity desc, c.writing_id desc
       limit ${candidates}`)
@@ -59,16 +59,19 @@ async function completing(tx: Database, typed: string, first: string | null): Pr
   if (suggestions.length >= most) return suggestions
   // In the order of the index, which knows letters only as bytes.
   const { rows: begun } = await tx.execute<Suggestion>(sql`
-      select c.slug, c.title from catalogue c where c.title_norm like es_norm(${beginning}) || '%' and ${shown}
+      select c.slug, c.title, c.country from catalogue c where c.title_norm like es_norm(${beginning}) || '%' and ${shown}
       order by c.title_norm using ~<~ limit ${candidates}`)
   const named = once([...popular, ...begun])
   if (named.length >= most) return named
   const typedWords = termsOf(pieces).map(({ exact }) => exact)
-  // By their other names, as typed: «poder notarial» is called «Poder simple para gestiones» here.
+  // By their other names, as typed: «poder notarial» is called «Poder simple para gestiones» here. Of the own country they come
+  // before the titles of others; of others, none: there the word may mean something else.
+  const ofCountry = first ? sql`and c.country = ${first}` : sql``
   const { rows: tagged } = await tx.execute<Suggestion>(sql`
-      select c.slug, c.title from catalogue c where c.hot and c.tsv @@ ${inTags(typedWords.join(' & '), 'AB')} and ${shown}
-      order by c.country = ${first ?? ''} desc, c.popularity desc, c.writing_id desc limit ${candidates}`)
-  return once([...named, ...tagged])
+      select c.slug, c.title, c.country from catalogue c where c.hot and c.tsv @@ ${inTags(typedWords.join(' & '), 'AB')} ${ofCountry} and ${shown}
+      order by c.popularity desc, c.writing_id desc limit ${candidates}`)
+  const isOwn = ({ country }: Suggestion) => !first || country === first
+  return once([...named.filter(isOwn), ...tagged, ...named.filter((each) => !isOwn(each))])
 }
 
 function once(rows: Suggestion[]): Suggestion[] {
