@@ -68,7 +68,7 @@ onBothEngines('Tu país', (open) => {
   it('is suggested by its other names before the titles of others, which are suggested by their titles only', async () => {
     const suggested = async (q: string) => {
       const { body } = await server.call('suggest-writings', { q }, speaks('es-ES'))
-      return (body.data?.items as { slug: string }[]).map(({ slug }) => slug)
+      return (body.data as { items: { slug: string }[] }).items.map(({ slug }) => slug)
     }
     const resigning = await suggested('renuncia')
     expect(resigning[0]).toBe('carta-de-baja-voluntaria-del-trabajo')
