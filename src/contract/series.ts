@@ -158,10 +158,9 @@ export const seriesMethods = {
       message: z.string(),
       /** Names of the other signers of each copy, besides the owner; empty once the link is no longer open. */
       signers: z.array(z.string()),
-      /** Whether they sign it in the same visit, and whether a code by e-mail is asked for then. */
-      signs: z.boolean(),
-      /** Whether it is complete with their part, so that they sign it at once. */
-      at_once: z.boolean(),
+      /** Whether and when they sign it: in the same visit, once the owner has filled in the rest, or once the owner begins it. */
+      signs: z.enum(['no', 'at_once', 'after_owner', 'when_begun']),
+      /** A code by e-mail is asked for before signing. */
       asks_code: z.boolean(),
       ends_at: endsAt,
     }),

@@ -8,9 +8,13 @@ export const openDocumentWords = {
   },
   says: (owner: string) => `${owner || 'Quien lo pide'} dice:`,
   part: (role: string) => `Rellenarás la parte: ${role}.`,
-  signNow: ' Al terminar, lo lees entero y lo firmas.',
-  signLater: (owner: string) =>
-    ` Cuando ${owner || 'quien lo pide'} ponga lo que falta, te llegará para leerlo entero y firmarlo.`,
+  signs: {
+    no: () => '',
+    at_once: () => ' Al terminar, lo lees entero y lo firmas.',
+    after_owner: (owner: string) =>
+      ` Cuando ${owner || 'quien lo pide'} ponga lo que falta, te llegará para leerlo entero y firmarlo.`,
+    when_begun: () => ' Cuando esté completo, lo lees entero y lo firmas.',
+  },
   name: 'Tu nombre y apellidos',
   email: 'Tu correo',
   emailHint: 'Opcional. Te mandamos un enlace para seguir más tarde o en otro dispositivo.',

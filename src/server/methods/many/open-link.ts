@@ -1,4 +1,5 @@
 // Behind the address of an open link: who asks for what, or why nobody can begin. Opening it makes nothing.
+import type { Output } from '#contract/contract.ts'
 import type { LinkHolder } from '#domain/actor.ts'
 import { boxesLeftToOwner } from '#domain/many/left-to-owner.ts'
 import { signersBeside } from '#domain/many/other-signers.ts'
@@ -20,6 +21,12 @@ export const openLinkAddress: Link<{ id: string }, LinkHolder<Series>> = {
   },
 }
 
+function whenSigned(subject: Series): Output<'open-link'>['signs'] {
+  if (!partyIn(subject)?.signs) return 'no'
+  if (boxesLeftToOwner(subject, subject.values) > 0) return 'after_owner'
+  return subject.signsWhenComplete ? 'at_once' : 'when_begun'
+}
+
 export const openLink = query('open-link', {
   costly: true,
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
@@ -37,8 +44,7 @@ export const openLink = query('open-link', {
       signers: state === 'open' ? others.map(({ name }) => name) : [],
       role: roleIn(subject),
       message: subject.message,
-      signs: subject.signsWhenComplete && partyIn(subject)?.signs === true,
-      at_once: boxesLeftToOwner(subject, subject.values) === 0,
+      signs: whenSigned(subject),
       asks_code: subject.asksCode,
       ends_at: subject.endsAt?.toISOString() ?? null,
     }

@@ -31,8 +31,7 @@ onBothEngines('signing of copies made by a link or a table', (open) => {
   it('the last answer behind an open link leads straight to the signature, and then the owner signs', async () => {
     const { id, secret } = await openLink()
     expect((await stranger('open-link', { id: secret })).body.data).toMatchObject({
-      signs: true,
-      at_once: true,
+      signs: 'at_once',
       asks_code: false,
     })
     const begun = await stranger('begin-link', { id: secret, name: 'Ana Ruiz' })
@@ -77,12 +76,12 @@ onBothEngines('signing of copies made by a link or a table', (open) => {
   it('where something is left to the owner, nobody is promised to sign at once', async () => {
     const { rent: _, ...rest } = values as Record<string, unknown>
     const { secret } = await openLink({ values: rest })
-    expect((await stranger('open-link', { id: secret })).body.data).toMatchObject({ signs: true, at_once: false })
+    expect((await stranger('open-link', { id: secret })).body.data).toMatchObject({ signs: 'after_owner' })
   })
 
   it('without being asked for it, a copy waits for its owner', async () => {
     const { secret } = await openLink({ sign_when_complete: false })
-    expect((await stranger('open-link', { id: secret })).body.data).toMatchObject({ signs: false })
+    expect((await stranger('open-link', { id: secret })).body.data).toMatchObject({ signs: 'when_begun' })
     const begun = await stranger('begin-link', { id: secret, name: 'Ana Ruiz' })
     const own = secretIn(begun.body.data as { link: string })
     const done = await stranger('submit-completion', { id: own, from: 'sitting-1', answers })

@@ -137,7 +137,7 @@ export function OpeningPage({ opening: { secret, opened } }: { opening: Opening 
     <div className={styles.frame}>
       <title>{`${title} · Rúbrica`}</title>
       <div>
-        <p className={styles.asks}>{words.asks(owner, signs)}</p>
+        <p className={styles.asks}>{words.asks(owner, signs !== 'no')}</p>
         <h1>{title}</h1>
       </div>
       {message && (
@@ -148,7 +148,7 @@ export function OpeningPage({ opening: { secret, opened } }: { opening: Opening 
       )}
       <p className={styles.text}>
         {words.part(role)}
-        {signs && (opened.at_once ? words.signNow : words.signLater(owner))}
+        {words.signs[signs](owner)}
         {opened.ends_at && ` ${words.until(dayWords(opened.ends_at, zone))}`}
       </p>
       <ReadFirst {...{ secret, title }} />
