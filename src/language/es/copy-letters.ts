@@ -69,6 +69,7 @@ const asked = { 'own-data': 'Tus datos', company: 'Los datos de la empresa' }
 export const askedNote = (about: { label: string } | keyof typeof asked, note: string): string =>
   note && `${typeof about === 'string' ? asked[about] : about.label}: ${note}`
 
+const signsToo = ' Cuando esté completo, lo lees entero y lo firmas.'
 const linkNote = 'El enlace es solo tuyo: quien lo tenga puede responder por ti, así que no lo reenvíes.'
 const stranger = (owner: string) =>
   `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: sin tu respuesta no se completa nada en tu nombre.`
@@ -128,7 +129,7 @@ export const copyLetterWords = {
       preview: `${isWhole ? 'Revisa' : 'Rellena'} tu parte desde el móvil${before(deadline)}.${hasAccount ? '' : ' No necesitas cuenta.'}`,
       title: `${who(owner)} ${asks}${document ? '' : ' para un documento'}`,
       paragraphs: [
-        `${isWhole ? 'Está todo relleno: revisa y confirma tus datos' : 'Rellena tu parte'} desde cualquier dispositivo${hasAccount ? '' : ', sin crear una cuenta'}. Lo que escribas se guarda solo, y puedes seguir en otro momento con el mismo enlace${hasAccount ? ' o desde tu cuenta, en Avisos' : ''}.${signs ? ' Cuando esté completo, lo lees entero y lo firmas.' : ''}`,
+        `${isWhole ? 'Está todo relleno: revisa y confirma tus datos' : 'Rellena tu parte'} desde cualquier dispositivo${hasAccount ? '' : ', sin crear una cuenta'}. Lo que escribas se guarda solo, y puedes seguir en otro momento con el mismo enlace${hasAccount ? ' o desde tu cuenta, en Avisos' : ''}.${signs ? signsToo : ''}`,
       ],
       ...framed(document, [gaps(boxes), ends(deadline)]),
       ...quoted([message]),
@@ -152,7 +153,7 @@ export const copyLetterWords = {
   }),
   reminder: (given: CopyParticulars): LetterWords => {
     if (given.awaitsChange) return changeReminder(given)
-    const { owner, document, deadline, boxes, isOwn } = given
+    const { owner, document, deadline, boxes, isOwn, signs } = given
     return {
       subject: `Recordatorio: falta tu parte en ${named(document)}`,
       preview: `Puedes seguir donde lo dejaste${before(deadline)}.`,
@@ -160,7 +161,7 @@ export const copyLetterWords = {
       paragraphs: [
         isOwn
           ? `Sin tu parte no se completa ${thisOne(document)}. ${inAccount}`
-          : `${who(owner)} espera tus datos para terminar ${thisOne(document)}. Si ya habías empezado, lo que escribiste sigue ahí.`,
+          : `${who(owner)} espera tus datos para terminar ${thisOne(document)}. Si ya habías empezado, lo que escribiste sigue ahí.${signs ? signsToo : ''}`,
       ],
       ...framed(document, [gaps(boxes), ends(deadline)]),
       button: 'Seguir con mi parte',

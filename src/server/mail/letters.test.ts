@@ -151,8 +151,8 @@ it('an invitation in which nothing is missing asks to look the data over and con
   expect(text).not.toContain('Rellenar mi parte')
 })
 
-it('an invitation says that one signs in the end, where one does', () => {
-  const said = (signs: boolean) => copyLetter('invitation', { ...about, signs }).text
+it.each(['invitation', 'reminder'] as const)('an %s says that one signs in the end, where one does', (template) => {
+  const said = (signs: boolean) => copyLetter(template, { ...about, signs }).text
   expect(said(true)).toContain('Cuando esté completo, lo lees entero y lo firmas.')
   expect(said(false)).not.toContain('firmas')
 })
