@@ -32,6 +32,21 @@ it('an open link says who else will see what is written there, and why', () => {
   expect(privacy('Ana Soto', [], true)).toMatch(/lo verá Ana Soto, y nadie más de quienes abran esta misma dirección\./)
 })
 
+it('one box that is left to the owner is spoken of as one', () => {
+  const { fill, before } = manyWords.left
+  expect([fill(1), before(1)]).toEqual(['Rellenarla una vez para todos', expect.stringMatching(/^Para rellenarla una/)])
+  expect([fill(2), before(2)]).toEqual([
+    'Rellenarlas una vez para todos',
+    expect.stringMatching(/^Para rellenarlas una/),
+  ])
+})
+
+it('a visitor of an open link is told that they will sign, also where its owner begins the signatures', () => {
+  const { asks, signs } = openDocumentWords
+  expect(signs.when_begun()).toBe(' Cuando esté completo, lo lees entero y lo firmas.')
+  expect([signs.no(), asks('Ana Soto', false)]).toEqual(['', 'Ana Soto te pide que rellenes'])
+})
+
 it('the role of a representative, which has brackets of its own, stands after a comma', () => {
   const role = 'representante de Talleres Norte, S. L. (prestadora)'
   expect(manyWords.signing.emailOf('Jon Gil', role)).toBe(`Correo de Jon Gil, ${role}`)

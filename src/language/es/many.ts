@@ -68,9 +68,9 @@ export const manyWords = {
       count === 1
         ? 'En cada ejemplar queda una casilla que te toca a ti: hasta que la rellenes no estará completo.'
         : `En cada ejemplar quedan ${count} casillas que te tocan a ti: hasta que las rellenes no estará completo.`,
-    before:
-      'Para rellenarlas una sola vez, usa antes el escrito, pon tu parte y, en Enviar, elige «a muchas personas» o «un enlace abierto».',
-    fill: 'Rellenarlas una vez para todos',
+    before: (count: number) =>
+      `Para ${count === 1 ? 'rellenarla' : 'rellenarlas'} una sola vez, usa antes el escrito, pon tu parte y, en Enviar, elige «a muchas personas» o «un enlace abierto».`,
+    fill: (count: number) => `${count === 1 ? 'Rellenarla' : 'Rellenarlas'} una vez para todos`,
   },
   signing: {
     title: 'Cuando esté completo',

@@ -19,7 +19,7 @@ export function LeftToOwner({ source: { named, content, values }, party, columns
   return (
     <Notice kind="info">
       {words.text(count)}{' '}
-      {'copy' in named ? <Link to={documentPaths.fillCopy(named.copy)}>{words.fill}</Link> : words.before}
+      {'copy' in named ? <Link to={documentPaths.fillCopy(named.copy)}>{words.fill(count)}</Link> : words.before(count)}
     </Notice>
   )
 }
