@@ -280,7 +280,6 @@ export const ownerFillWords = {
   /** Before it is sent. */
   backUnsent: 'Volver',
   leadUnsent: 'Puedes poner lo tuyo y lo de cualquiera. Se guarda solo.',
-  declined: (name: string, reason: string) => `${name} no lo firmó y dijo: «${reason}»`,
   leadMending: 'Cambia lo que haga falta: se guarda solo. Cuando esté, vuelve al seguimiento y empieza las firmas.',
   ended: (state: CopyState): string =>
     state === 'cancelled'

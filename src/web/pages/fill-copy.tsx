@@ -2,14 +2,18 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { CopyOnWire } from '#contract/copies.ts'
 import { ownerFillWords as words } from '#language/es/completing.ts'
+import type { DeclinedBefore } from '#language/es/declined-before.ts'
 import { callContext } from '#web/context.ts'
 import { OwnerForm } from '#web/features/filling/completing/owner-form.tsx'
 import { useLoaderData } from '#web/router/router.tsx'
 
-/** Who said no to the last signatures, and why: what the owner changes answers that. */
-type Declined = { name: string; reason: string }
-
-type FillPage = { copy: CopyOnWire; por: string | null; en: string | null; declined: Declined | null }
+type FillPage = {
+  copy: CopyOnWire
+  por: string | null
+  en: string | null
+  /** Who said no to the last signatures, and why: what the owner changes answers that. */
+  declined: DeclinedBefore | null
+}
 
 export async function load({ params, request, context }: LoaderFunctionArgs): Promise<FillPage> {
   const call = context.get(callContext)
@@ -24,7 +28,7 @@ export async function load({ params, request, context }: LoaderFunctionArgs): Pr
     copy,
     por,
     en: asked.get('en'),
-    declined: declined ? { name: declined.name, reason: declined.reason } : null,
+    declined: declined ? { name: declined.name, does: declined.does, reason: declined.reason } : null,
   }
 }
 

@@ -23,11 +23,19 @@ const copy = {
 } as unknown as CopyOnWire
 
 it('is starting the signatures again, of a document that was declined and is whole', async () => {
-  render(routed(<OwnerForm copy={copy} somebody={undefined} declined={{ name: 'Luis Gil', reason: 'No es así' }} />))
+  const declined = { name: 'Luis Gil', does: 'sign', reason: 'No es así' } as const
+  render(routed(<OwnerForm copy={copy} somebody={undefined} declined={declined} />))
+  expect(await screen.findByText('Luis Gil no lo firmó y dijo: «No es así»')).toBeTruthy()
   fireEvent.click(await screen.findByText('Revisar'))
   const link = await screen.findByRole('link', { name: 'Empezar las firmas' })
   expect(link.getAttribute('href')).toBe('/account/copies/c1/send')
   expect(screen.queryByRole('link', { name: 'Ver cómo va' })).toBeNull()
+})
+
+it('mends what an approver said no to, who was not asked to sign it', async () => {
+  const declined = { name: 'Pilar Sanz', does: 'approve', reason: 'Falta el aval' } as const
+  render(routed(<OwnerForm copy={copy} somebody={undefined} declined={declined} />))
+  expect(await screen.findByText('Pilar Sanz no dio el visto bueno y dijo: «Falta el aval»')).toBeTruthy()
 })
 
 it('is signing, as is said beside the button that hands in the last part', async () => {

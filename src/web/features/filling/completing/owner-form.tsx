@@ -8,6 +8,7 @@ import { isAwaited } from '#domain/copy/participant.ts'
 import { everyKey, ownKeys } from '#domain/copy/parts.ts'
 import { boxCount, ownWhoName } from '#language/es/boxes.ts'
 import { completingWords, ownerFillWords as words } from '#language/es/completing.ts'
+import { type DeclinedBefore, declinedBefore } from '#language/es/declined-before.ts'
 import { lastPartWords } from '#language/es/last-part.ts'
 import { CallFailure, call } from '#web/call.ts'
 import { Link } from '#web/router/link.tsx'
@@ -55,7 +56,7 @@ type OwnerFormProps = {
   /** The box to open at. */
   at?: string | undefined
   /** Who said no to the last signatures, and why. */
-  declined: { name: string; reason: string } | null
+  declined: DeclinedBefore | null
 }
 
 export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
@@ -170,7 +171,7 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
           )}
           {isMendable && declined?.reason && (
             <div className={styles.declined}>
-              <Notice kind="info">{words.declined(declined.name, declined.reason)}</Notice>
+              <Notice kind="info">{declinedBefore(declined)}</Notice>
             </div>
           )}
         </header>
