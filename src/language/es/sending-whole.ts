@@ -25,7 +25,7 @@ export const wholeWords = {
     approve: 'Cuando te toque dar el visto bueno, te escribimos. Lo tienes también en Seguimiento.',
   } satisfies Record<Asked, string>,
   mineLaterUnmailed: 'Cuando te toque, lo tienes en Seguimiento.',
-  later: 'Le llega cuando acaben las personas que van antes.',
+  later: 'Le llega cuando acabe quien va antes.',
   /** An approver is asked while the others sign. */
   approvedMeanwhile:
     'Cada cual firma cuando puede, y el visto bueno se pide a la vez. Para que vaya antes, elige «Por orden».',

@@ -98,7 +98,7 @@ export const ownTracking = {
       handed: (day: string) => `Copiaste tu enlace ${day}`,
       filled: (done: string) => `${done}; firmarás después`,
       toHand: 'Está esperando tu firma',
-      notYet: 'Te llegará cuando acaben los anteriores',
+      notYet: 'Te tocará cuando acabe quien va antes',
       missed: { sign: 'No llegaste a firmar', approve: 'No llegaste a dar el visto bueno' },
       preparing: 'Te llegará en unos segundos',
       receive: 'Te llegará un enlace para descargarlo firmado',

@@ -57,7 +57,7 @@ export const trackingSigningWords = {
       names.length === 1 ? `${names[0]} ya ha firmado.` : `Ya han firmado ${listed(names)}.`,
     later: (names: readonly string[]) => `Después, por orden: ${listed(names)}.`,
     told: (byMail: boolean) =>
-      byMail ? 'Te avisaremos por correo cuando hayan firmado todos.' : 'Aquí verás cuándo han firmado todos.',
+      byMail ? 'Te avisaremos por correo cuando estén todas las firmas.' : 'Aquí verás cuándo están todas las firmas.',
     sealing: 'Han firmado todos. Estamos sellando el documento',
     sealingText: 'Tarda unos segundos. Esta página cambia sola cuando esté.',
     signed: (count: number) => (count === 1 ? 'Ya está firmado' : `Ya está firmado por las ${count} personas`),
@@ -132,7 +132,7 @@ export const trackingSigningWords = {
     seen: (day: string, time: string) => `Abrió su enlace ${day} a las ${time}`,
     handed: handedLine,
     toHand: 'Falta que le mandes su enlace',
-    notYet: 'Le llegará cuando acaben los anteriores',
+    notYet: 'Le tocará cuando acabe quien va antes',
     missed: { sign: 'No llegó a firmar', approve: 'No llegó a dar el visto bueno' },
     /** «Terminó hoy a las 10:00; firmará después», of a part that is filled in. */
     filled: (done: string) => `${done}; firmará después`,

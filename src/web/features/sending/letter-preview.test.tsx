@@ -49,7 +49,7 @@ it.each(['sign', 'approve'] as const)(
     shown([person({ id: 'me', isMe: true }), person({ does })])
     expect(await screen.findByText(letter.subject)).toBeTruthy()
     expect(asked).toHaveBeenLastCalledWith('preview-completion-letter', expect.objectContaining({ does }))
-    expect(screen.queryByText(/cuando acaben las personas que van antes/)).toBeNull()
+    expect(screen.queryByText(/cuando acabe quien va antes/)).toBeNull()
   },
 )
 
@@ -58,7 +58,7 @@ it('comes with the word that others go before, where there is an order', async (
   const luis = person({})
   shown([luis], { later: [luis] })
   expect(await screen.findByText(letter.subject)).toBeTruthy()
-  expect(screen.getByText('Le llega cuando acaben las personas que van antes.')).toBeTruthy()
+  expect(screen.getByText('Le llega cuando acabe quien va antes.')).toBeTruthy()
 })
 
 it.each<[string, Partial<Person>, boolean, boolean, string]>([

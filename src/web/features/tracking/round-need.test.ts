@@ -151,7 +151,7 @@ describe('what is said of one of them', () => {
       'not their turn',
       signer('Ana', { invited_at: null }),
       {},
-      ['Aún no le toca', 'Le llegará cuando acaben los anteriores', 0],
+      ['Aún no le toca', 'Le tocará cuando acabe quien va antes', 0],
     ],
     ['too late', signer('Ana'), { state: 'expired' }, ['Sin firmar', 'No llegó a firmar', 0]],
     ['declined', refused, { state: 'declined', ended_at: at }, ['Ha dicho que no', 'Dijo que no hoy a las 10:00', 0]],
