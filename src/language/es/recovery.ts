@@ -49,6 +49,8 @@ export const recovery = {
   notice: {
     title: 'Confirma tu correo',
     text: (email: string) => `Te enviamos un enlace a ${email}. Ábrelo para terminar de preparar tu cuenta.`,
+    mistyped:
+      '¿Está mal escrita la dirección? No se puede cambiar: borra esta cuenta en «Mi cuenta» y crea otra con la buena.',
     resend: 'Enviarme otro enlace',
     sent: (email: string) => `Te hemos enviado otro enlace a ${email}. Puede tardar unos minutos.`,
   },

@@ -19,6 +19,8 @@ it('asks whether the address was confirmed when the window gets the focus back, 
   const router = createMemoryRouter([{ path: '/', element: <Reminder />, loader }])
   render(<RouterProvider router={router} />)
   await screen.findByText('Confirma tu correo')
+  // An address cannot be changed.
+  expect(screen.getByText(/^¿Está mal escrita la dirección\? .* borra esta cuenta en «Mi cuenta»/)).toBeTruthy()
   const comeBack = () => act(async () => window.dispatchEvent(new Event('focus')))
   await comeBack()
   expect([asked, screen.queryByText('Confirma tu correo') === null]).toEqual([2, false])

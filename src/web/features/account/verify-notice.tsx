@@ -27,6 +27,7 @@ export function VerifyNotice({ session }: { session: SessionUser }) {
       <div>
         <p className={styles.title}>{words.title}</p>
         <p role="status">{failure?.message ?? (sent ? words.sent(session.email) : words.text(session.email))}</p>
+        <p>{words.mistyped}</p>
       </div>
       {!sent && (
         <Button size="small" busy={busy} onClick={handleResend}>
