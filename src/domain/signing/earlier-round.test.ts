@@ -4,7 +4,7 @@ import { changedAnswers, earlierRound, tookPart } from './earlier-round.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 4, day))
 const person = (participantId: string | null, name: string, email = '', state: 'seen' | 'declined' = 'seen') => ({
-  ...{ participantId, name, email, state },
+  ...{ participantId, name, email, state, invitedAt: at(1) as Date | null },
 })
 const luis = person('luis', 'Luis Gil', 'luis@ejemplo.es', 'declined')
 const ana = person('ana', 'Ana Ruiz')
@@ -37,6 +37,11 @@ describe('of a round that somebody declined', () => {
     expect(earlierRound(declined, me)).toEqual({
       ...{ endedAt: at(3), how: 'declined', who: '', isMine: false, reason: '' },
     })
+  })
+  it('a person whose turn had not come hears only that it was so', () => {
+    const before = { ...declined, people: [luis, { ...ana, invitedAt: null }] }
+    expect(tookPart(before, ana)).toBe(false)
+    expect(earlierRound(before, ana)).toMatchObject({ who: '', reason: '' })
   })
 })
 

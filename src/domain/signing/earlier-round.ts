@@ -8,7 +8,7 @@ import type { Round, RoundEnding, Signer } from './round.ts'
 export type Person = Pick<Signer, 'participantId' | 'name' | 'email'>
 type Ended = {
   round: Pick<Round, 'state' | 'deadline' | 'startedAt' | 'endedAt' | 'endReason'>
-  people: readonly (Person & Pick<Signer, 'state'>)[]
+  people: readonly (Person & Pick<Signer, 'state' | 'invitedAt'>)[]
 }
 
 /** `who`, `isMine` and `reason` only for a person of that round; `who`: who said no. */
@@ -26,7 +26,9 @@ export const isSamePerson = (one: Person, other: Person): boolean =>
   one.participantId === other.participantId &&
   (fold(one.name) === fold(other.name) || (one.email !== '' && normalEmail(one.email) === normalEmail(other.email)))
 
-export const tookPart = ({ people }: Ended, me: Person): boolean => people.some((each) => isSamePerson(each, me))
+/** People whose turn did not come have not read it. */
+export const tookPart = ({ people }: Ended, me: Person): boolean =>
+  people.some((each) => each.invitedAt !== null && isSamePerson(each, me))
 
 /** How and when a round that came to nothing ended. One whose time was over is called off when it is begun anew. */
 export function endOf({ state, deadline, startedAt, endedAt }: Ended['round']): { how: RoundEnding; endedAt: Date } {

@@ -97,7 +97,7 @@ onBothEngines('the page behind a link to sign', (open) => {
       await ask('update-copy', { id, answers: [{ key: 'rent', value: '850', seen: 1 }] })
       const added = { id: randomUUID(), name: 'Rosa Vidal', does: 'approve', email: 'rosa@ejemplo.es' }
       const started = await ask('start-signing', { copy: id, participants: [added] })
-      await deliver()
+      const letters = await deliver()
       const anew = (started.body.data as unknown as Signing).participants.map(partsOf) as typeof links
       expect(await reading(anew[0])).toMatch(
         /Es una versión nueva\. .* empezó la firma otra vez el .*: Luis Gil rechazó la anterior ese mismo día \(«La renta no es esa»\)\. Ha cambiado: «Renta» \(antes, 900,00\s€; ahora, 850,00\s€\)\./,
@@ -106,6 +106,9 @@ onBothEngines('the page behind a link to sign', (open) => {
       const toOther = await reading(anew[3])
       expect(toOther).toContain('la anterior se rechazó ese mismo día.')
       for (const told of ['La renta no es esa', 'Ha cambiado']) expect(toOther).not.toContain(told)
+      const subjectTo = (address: string) => letters.findLast(({ to }) => to.address === address)?.letter.subject
+      expect(subjectTo('lucia@ejemplo.es')).toContain('la nueva versión')
+      expect(subjectTo('rosa@ejemplo.es')).not.toContain('nueva versión')
     })
 
     it('that the text is the same as before, where not a word of it has changed', async () => {

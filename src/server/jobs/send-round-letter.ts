@@ -3,7 +3,7 @@
 import { paths } from '#addresses/paths.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { codeMilliseconds } from '#domain/signing/code-letter.ts'
-import { earlierRound } from '#domain/signing/earlier-round.ts'
+import { earlierRound, tookPart } from '#domain/signing/earlier-round.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
 import { clockOf } from '#domain/signing/time-zones.ts'
@@ -54,11 +54,12 @@ function particularsOf(round: Round, people: readonly Signer[], name: string) {
   }
 }
 
-/** How the round before ended, for a letter that asks for a signature again. */
+/** How the round before ended, for a letter that asks the same person again; nothing is new to people who did not read that one. */
 async function earlierOf(db: Database, round: Round, signer: Signer) {
   const before = await findRoundBefore(db, round)
   if (!before) return undefined
   const people = await listSigners(db, before.id)
+  if (!tookPart({ round: before, people }, signer)) return undefined
   const { zone } = clockOf(round.country)
   return { ...earlierRound({ round: before, people }, signer), isSame: before.isSameText, zone }
 }
