@@ -175,9 +175,9 @@ test('somebody says no: the reason is there, and it is begun again with the same
 })
 
 /** A copy whose people get their links from its owner, because no letter would reach them. */
-async function byHand(page: Page, title: string, more: object = {}) {
+async function byHand(page: Page, title: string, more: object = {}, content = leaseContent()) {
   const ask = asking(page.request)
-  const writing = await ask('create-writing', { visibility: 'public', title, content: leaseContent() })
+  const writing = await ask('create-writing', { visibility: 'public', title, content })
   const values = { city: 'Madrid', rent: '900', since: '2026-12-01' }
   const appearances = { landlord: lucia, tenant: { kind: 'person', people: [ana] } }
   const made = await ask('create-copy', { writing: writing.body.data?.id, values, appearances })
@@ -239,9 +239,20 @@ test('an act that needs a notary says so with its law, and begins only with a wo
 
 test('what is complete is sent to be signed with one press, and can be corrected before', async ({ page }) => {
   await register(page.request)
-  const id = await byHand(page, 'Alquiler de un piso')
+  const content = leaseContent()
+  content.sections[0]?.body.unshift({
+    type: 'paragraph',
+    content: [
+      { type: 'text', text: 'En Madrid, a ' },
+      { type: 'field', field: 'since' },
+    ],
+  })
+  const id = await byHand(page, 'Alquiler de un piso', {}, content)
   await open(page, `${path(id)}/send`)
   await expect(page.getByRole('radio', { name: /Empezar la firma/ })).toBeChecked()
+  // Its date is told only where it is signed at once.
+  const look = page.getByRole('region', { name: 'Antes de empezar, échale un vistazo' })
+  await expect(look.getByRole('listitem')).toHaveText(/^El documento lleva fecha de 1 de diciembre .*Cambiar la fecha$/)
   await expectNoDefects(page, 'a complete document')
   // Nothing is left to fill in, so nobody can be asked to, and what they get is their link to sign.
   const does = page.getByLabel('Qué hace Ana Ruiz')
@@ -250,6 +261,7 @@ test('what is complete is sent to be signed with one press, and can be corrected
   await expect(page.locator('#carta')).toContainText('Ya puedes leer y firmar «Alquiler de un piso')
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/send-whole.png`, fullPage: true })
   await page.getByRole('radio', { name: /Revisarlo yo antes/ }).check()
+  await expect(look).toHaveCount(0)
   await page.getByRole('button', { name: 'Enviar', exact: true }).filter({ visible: true }).click()
   await expect(page).toHaveURL(path(id))
   await expect(now(page).getByRole('link', { name: 'Corregir algo' })).toHaveAttribute('href', `${path(id)}/fill`)

@@ -37,11 +37,12 @@ import { failureSentence, type Problems, problemsOf, withMissing } from './probl
 import { changeableBy, missingByName, missingFrom, peopleWithGaps, sendingDraft } from './proposal.ts'
 import { rolesOf } from './roles.ts'
 import styles from './send-form.module.css'
+import { SecondLook } from './start/second-look.tsx'
 import { Terms } from './terms.tsx'
 import { useDraft } from './use-draft.ts'
 import { useProblemFocus } from './use-problem-focus.ts'
 
-export function SendForm({ copy, agenda, advice, session }: SendPage & { session: SessionUser }) {
+export function SendForm({ copy, agenda, advice, now, session }: SendPage & { session: SessionUser }) {
   const navigate = useNavigate()
   const drafting = useDraft(copy, session, sendingDraft)
   const { draft } = drafting
@@ -93,8 +94,8 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   async function showFailure({ code, fields }: CallFailure, ids: readonly string[]) {
     // Another tab may have sent it meanwhile.
     if (code === 'forbidden') {
-      const now = await call('get-copy', { id: copy.id }).catch(() => null)
-      if (now?.sent_at) return navigate(paths.copy(copy.id), { replace: true })
+      const found = await call('get-copy', { id: copy.id }).catch(() => null)
+      if (found?.sent_at) return navigate(paths.copy(copy.id), { replace: true })
     }
     const told = problemsOf(fields, ids)
     const found = code === 'invalid_input' ? withMissing(told, draft.people) : told
@@ -149,6 +150,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
+          {signsNow && <SecondLook copy={copy} now={now} />}
           <CopyNameField copy={copy} defaultName={document} />
           {isRefusedText && (
             <Notice kind="danger">
