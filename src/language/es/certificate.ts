@@ -76,9 +76,12 @@ export const certificateWords = {
     hash: 'Huella SHA-256',
     earlier: 'Versión anterior',
     earlierEnded: {
-      declined: (code: string, when: string) => `La ${code} no llegó a firmarse: una persona la rechazó el ${when}.`,
-      cancelled: (code: string, when: string) => `La ${code} no llegó a firmarse: se anuló el ${when}.`,
-      expired: (code: string, when: string) => `La ${code} no llegó a firmarse: su plazo terminó el ${when}.`,
+      declined: (code: string, when: string) =>
+        `La ${code} no llegó a estar firmada por todas las personas: una persona la rechazó el ${when}.`,
+      cancelled: (code: string, when: string) =>
+        `La ${code} no llegó a estar firmada por todas las personas: se anuló el ${when}.`,
+      expired: (code: string, when: string) =>
+        `La ${code} no llegó a estar firmada por todas las personas: su plazo terminó el ${when}.`,
     } satisfies Record<RoundEnding, (code: string, when: string) => string>,
     earlierSame: 'Su texto era el mismo.',
     earlierOther: 'Su texto era otro.',
