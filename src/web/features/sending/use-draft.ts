@@ -62,6 +62,17 @@ export function useDraft(
     if (found) setIsKept(true)
   }, [])
 
+  // Once the owner's address is confirmed, in another tab perhaps, they are told of their turn by letter as others are.
+  const { mayMail } = me
+  useEffect(() => {
+    if (!mayMail) return
+    const isNew = ({ id }: Person) => copy.participants.every((each) => each.id !== id)
+    setDraft((before) => ({
+      ...before,
+      people: before.people.map((each) => (each.isMe && isNew(each) ? { ...each, way: 'email' } : each)),
+    }))
+  }, [mayMail, copy.participants])
+
   useEffect(() => {
     if (isTouched.current) setIsKept(keepDraft(name, draft))
   }, [name, draft])
