@@ -88,10 +88,11 @@ it('people whom a party has gained since join the list, and those removed from i
 })
 
 it('of a company whoever represents it: the first answers, and the others for themselves unless all is known of them', () => {
-  const withSecond = (pau: Partial<Representative>): Appearance => ({
+  const withSecond = (pau: Partial<Representative>, email?: string): Appearance => ({
     kind: 'company',
     company: {
       name: 'Fincas Ferrer, S. L.',
+      ...(email && { email }),
       representatives: [
         { name: 'Eva Sanz', gender: 'feminine' },
         { name: 'Pau Mir', gender: 'masculine', ...pau },
@@ -100,6 +101,7 @@ it('of a company whoever represents it: the first answers, and the others for th
   })
   const both = (second: string) => ['landlord Eva Sanz  email fill', `landlord Pau Mir  email ${second}`]
   expect(told(copyWith({ '@landlord': withSecond({}) })).slice(0, 2)).toEqual(both('fill'))
+  expect(told(copyWith({ '@landlord': withSecond({}, 'admin@ferrer.es') })).slice(0, 2)).toEqual(both('fill'))
   const identity = { kind: 'dni', number: '12345678Z' }
   expect(told(copyWith({ '@landlord': withSecond({ identity }) })).slice(0, 2)).toEqual(both('sign'))
   // Each is asked for their own document, both for the company's number and the rent: each box is counted once.

@@ -19,7 +19,10 @@ import { asMe, type Draft, type DraftKind, type Me, type Person } from './draft.
 type Source = Pick<CopyOnWire, 'content' | 'answers'>
 type Named = { name: string; email: string }
 
-/** Each person described, with a name or without one, and of a company whoever represents it; at least one. */
+/**
+ * Each person described, with a name or without one, and of a company its representatives; at least one. The company's mailbox is
+ * proposed for a single representative only: of several, it is not known who reads it.
+ */
 function humansOf(given: Appearance | undefined): Named[] {
   if (given?.kind === 'person' && given.people.length > 0)
     return given.people.map(({ name, email = '' }) => ({ name, email }))
@@ -28,7 +31,7 @@ function humansOf(given: Appearance | undefined): Named[] {
   const { name, email = '', representatives } = known.company
   const named = representatives.filter((each) => each.name.trim() !== '')
   return named.length > 0
-    ? named.map((each, at) => ({ name: each.name, email: at === 0 ? email : '' }))
+    ? named.map((each) => ({ name: each.name, email: named.length === 1 ? email : '' }))
     : [{ name, email }]
 }
 
