@@ -9,7 +9,6 @@ export const entry = {
     phone: 'Teléfono (opcional)',
   },
   emailPlaceholder: 'tu@correo.com',
-  likelyEmail: (email: string) => `¿Querías decir ${email}?`,
   passwordHint: 'Al menos 8 caracteres. Una frase corta es fácil de recordar.',
   or: 'o',
   google: 'Continuar con Google',

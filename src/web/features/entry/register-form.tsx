@@ -3,6 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { paths, safeNext } from '#addresses/paths.ts'
 import { likelyEmail } from '#domain/account/mistyped-email.ts'
 import { entry } from '#language/es/entry.ts'
+import { askLikelyEmail } from '#language/es/likely-email.ts'
 import { passwordWords } from '#language/es/password.ts'
 import { Link } from '#web/router/link.tsx'
 import { useLocation, useNavigate, useSearchParams } from '#web/router/router.tsx'
@@ -68,7 +69,7 @@ export function RegisterForm() {
         autoComplete="username"
         placeholder={entry.emailPlaceholder}
         required
-        {...(likely && { hint: entry.likelyEmail(likely) })}
+        {...(likely && { hint: askLikelyEmail(likely) })}
         onBlur={() => setTyped(values.email)}
         {...bind('email')}
       />

@@ -8,11 +8,11 @@ afterEach(cleanup)
 
 const said = 'La parte fiadora aparece si en «Otra garantía» eliges «una persona».'
 const person: Person = { id: 'a', party: null, name: '', email: '', way: 'link', does: 'receive', isMe: false }
-const shown = (party: string | null) =>
+const shown = (party: string | null, more: Partial<Person> = {}) =>
   render(
     routed(
       <PersonDetails
-        person={{ ...person, party }}
+        person={{ ...person, party, ...more }}
         parties={[{ id: 'landlord', role: 'arrendadora' }]}
         absent={[{ id: 'guarantor', said, field: 'more', to: '/fill?en=more' }]}
         agenda={[]}
@@ -31,4 +31,13 @@ it('whoever stands for no party yet reads which answer brings another one in, wi
   shown('landlord')
   expect(await screen.findByRole('combobox', { name: 'En el documento es' })).toBeTruthy()
   expect(screen.queryByText(said)).toBeNull()
+})
+
+it('asks about an address that is probably mistyped, and not about one that may go on', async () => {
+  shown('landlord', { way: 'email', email: 'rosa@gmial.com' })
+  expect(await screen.findByText('¿Querías decir rosa@gmail.com?')).toBeTruthy()
+  cleanup()
+  shown('landlord', { way: 'email', email: 'rosa@gmail.co' })
+  expect(await screen.findByRole('textbox', { name: /correo/i })).toBeTruthy()
+  expect(screen.queryByText(/Querías decir/)).toBeNull()
 })

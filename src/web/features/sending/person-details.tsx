@@ -1,7 +1,9 @@
 // Who somebody is and how their link reaches them, while that is being decided.
 import { useId } from 'react'
+import { likelyEmail } from '#domain/account/mistyped-email.ts'
 import { ways } from '#domain/copy/participant.ts'
 import { type AbsentParty, absentPartyWords } from '#language/es/absent-parties.ts'
+import { askLikelyEmail } from '#language/es/likely-email.ts'
 import { sendingWords as words } from '#language/es/sending.ts'
 import { Link } from '#web/router/link.tsx'
 import { useSite } from '#web/site.ts'
@@ -42,6 +44,9 @@ export function PersonDetails(props: PersonDetailsProps) {
   const id = useId()
   const { name, email, way, party, isMe } = person
   const { mailEnabled } = useSite()
+  const likely = likelyEmail(email)
+  // Not while the rest of it is still being typed: «gmail.co» may go on.
+  const asksLikely = likely !== undefined && !likely.startsWith(email)
   const later = party === null ? absent : []
   const offered = ways.filter((each) => mailEnabled || each !== 'email' || each === way)
 
@@ -119,6 +124,7 @@ export function PersonDetails(props: PersonDetailsProps) {
             autoComplete="off"
             value={email}
             error={problems.email}
+            {...(asksLikely && { hint: askLikelyEmail(likely) })}
             onChange={(event) => onChange({ email: event.target.value })}
           />
         ) : (
