@@ -205,9 +205,9 @@ export const premiumWords = {
       or: 'o pregunta por',
       only: 'pregunta por',
       chat: 'el chat',
-      points: 'También puedes',
-      change: 'cambiar tus puntos por días de Premium',
     },
+    points: 'También puedes',
+    changePoints: 'cambiar tus puntos por días de Premium',
     subject: 'Un código de Premium para Rúbrica',
   },
   questions: {

@@ -53,7 +53,7 @@ function Asking() {
       <a href={chatUrl} target="_blank" rel="noopener noreferrer">
         {ask.chat}
       </a>
-      . {ask.points} <Link to={paths.rewards}>{ask.change}</Link>.
+      .
     </p>
   )
 }
@@ -67,7 +67,14 @@ function CodeBox({ isOnlyWay, adds }: { isOnlyWay: boolean; adds: boolean }) {
       <h2 id="code">{code.title}</h2>
       <p className={styles.quiet}>{isMain ? code.only : adds ? code.more : code.text}</p>
       <CodeForm isOnlyWay={isMain} />
-      {isOnlyWay && <Asking />}
+      {isOnlyWay && (
+        <>
+          <Asking />
+          <p className={styles.quiet}>
+            {code.points} <Link to={paths.rewards}>{code.changePoints}</Link>.
+          </p>
+        </>
+      )}
     </section>
   )
 }

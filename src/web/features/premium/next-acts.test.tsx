@@ -85,7 +85,13 @@ it('says where to ask for a code, where one cannot pay', async () => {
 it('leads to the chat alone where the operator has configured no address', async () => {
   await show(free)
   expect(asking().getByText(/^Pídeselo a quien lleva Rúbrica/).textContent).toMatch(/: pregunta por el chat\.$/)
-  expect(asking().getAllByRole('link')).toHaveLength(1)
+  const points = 'cambiar tus puntos por días de Premium'
+  expect(
+    asking()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['el chat', points])
+  expect(asking().getByRole('link', { name: points }).getAttribute('href')).toBe('/page/recompensas')
 })
 
 it('asks nobody for a code where one can pay', async () => {
