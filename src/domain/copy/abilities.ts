@@ -16,7 +16,7 @@ export const personActs = [
 ] as const
 export type PersonAct = (typeof personActs)[number]
 
-/** `send`: to people who fill in the rest or sign; `start_signing`: it is whole, and nobody is signing it. */
+/** `send`: to people who fill in the rest or sign; `start_signing`: it is complete and not being signed. */
 export const copyActs = ['fill', 'send', 'start_signing', 'extend', 'cancel', 'duplicate', 'trash', 'restore'] as const
 export type CopyAct = (typeof copyActs)[number]
 

@@ -56,6 +56,8 @@ const facts = {
   other: (kind: string) => `Otro hecho: ${kind}`,
 }
 
+const unfinished = (code: string): string => `La ${code} no llegó a estar firmada por todas las personas`
+
 export const certificateWords = {
   title: 'Certificado de evidencias',
   lead: 'Forma parte del documento y va dentro del mismo sello. Dice quién firmó, cuándo, por qué camino llegó y qué texto tenía delante.',
@@ -76,12 +78,9 @@ export const certificateWords = {
     hash: 'Huella SHA-256',
     earlier: 'Versión anterior',
     earlierEnded: {
-      declined: (code: string, when: string) =>
-        `La ${code} no llegó a estar firmada por todas las personas: una persona la rechazó el ${when}.`,
-      cancelled: (code: string, when: string) =>
-        `La ${code} no llegó a estar firmada por todas las personas: se anuló el ${when}.`,
-      expired: (code: string, when: string) =>
-        `La ${code} no llegó a estar firmada por todas las personas: su plazo terminó el ${when}.`,
+      declined: (code: string, when: string) => `${unfinished(code)}: una persona la rechazó el ${when}.`,
+      cancelled: (code: string, when: string) => `${unfinished(code)}: se anuló el ${when}.`,
+      expired: (code: string, when: string) => `${unfinished(code)}: su plazo terminó el ${when}.`,
     } satisfies Record<RoundEnding, (code: string, when: string) => string>,
     earlierSame: 'Su texto era el mismo.',
     earlierOther: 'Su texto era otro.',

@@ -22,7 +22,7 @@ export const deleteCopy = mutation('delete-copy', {
   load,
   allow: canKeepAll,
   async run({ db, input: { ids }, now }) {
-    // What people are signing stays where it is: nobody is left with a link to nothing.
+    // What people are signing stays where it is: their links must lead to it.
     if (await isAnyBeingSigned(db, ids, now)) throw new Refusal('being_signed')
     found(await trashCopies(db, ids, now))
     return { output: {}, event: { action: 'copy.trashed', subject: subjectOf(ids), detail: { count: ids.length } } }

@@ -69,7 +69,7 @@ export const sendCompletion = mutation('send-completion', {
     if (written.length > 0) insistOnVerified(actor.account)
     await payForLetters({ db, now }, budgets.askLetters(actor.account.id, written))
     const withSecrets = people.map((each) => ({ ...each, secretHash: hashToken(secretOf(scene.vault, each)) }))
-    // An id that is somebody else's: nobody guesses one, so it was copied.
+    // The id of another person: it cannot be guessed, so it was copied.
     if (!(await insertParticipants(db, withSecrets)))
       throw new Refusal('invalid_input', { fields: { participants: { code: 'bad_value' } } })
     const changes = {

@@ -11,7 +11,7 @@ export const deleteFolder = mutation('delete-folder', {
   allow: canArrange,
   async run({ db, subject: { id, userId }, now }) {
     const branch = branchOf(await holdFolders(db, userId), id)
-    // What people are signing stays where it is: nobody is left with a link to nothing.
+    // What people are signing stays where it is: their links must lead to it.
     if (await isAnyBeingSignedIn(db, branch, now)) throw new Refusal('being_signed')
     await trashFolders(db, branch, now)
     return { output: {}, event: { action: 'folder.deleted', subject: id, detail: { folders: branch.length } } }

@@ -26,7 +26,7 @@ export async function namePeople(
   }
   const withSecrets = added.map((each) => ({ ...each, secretHash: hashToken(secretOf(vault, each)) }))
   const place = added[0] ? await placesTaken(db, added[0].copyId) : 0
-  // An id that is somebody else's: nobody guesses one, so it was copied.
+  // The id of another person: it cannot be guessed, so it was copied.
   if (!(await insertParticipants(db, withSecrets, place)))
     throw new Refusal('invalid_input', { fields: { participants: { code: 'bad_value' } } })
   return [
