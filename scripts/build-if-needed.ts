@@ -8,7 +8,7 @@ import { compress } from './compress.ts'
 
 const sources = [
   'src/{web,language,addresses,contract,domain}/**/*',
-  'vite.config.ts',
+  'vite.{config,chunks}.ts',
   'scripts/compress.ts',
   'package.json',
   'package-lock.json',
@@ -23,7 +23,7 @@ async function buildIfNeeded(force: boolean): Promise<void> {
   if (!force && isBuilt()) return console.log('build: up to date')
   await takeLock()
   try {
-    // Whoever held the lock before us may have built the very same sources.
+    // The previous holder of the lock may have built the same sources.
     if (!force && isBuilt()) return console.log('build: up to date')
     await build()
   } finally {
@@ -34,7 +34,7 @@ async function buildIfNeeded(force: boolean): Promise<void> {
 async function build(): Promise<void> {
   const started = performance.now()
   const hash = hashOfSources()
-  // Without its stamp, a build that breaks off halfway is done again.
+  // Without its stamp, an interrupted build is done again.
   rmSync(stamp, { force: true })
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ logLevel: 'warn' })
@@ -59,7 +59,7 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-/** Waits until no other process builds in this folder, taking over the lock of one that has died. */
+/** Waits for the lock of this folder's build, and takes over that of a dead process. */
 async function takeLock(): Promise<void> {
   mkdirSync('dist', { recursive: true })
   for (;;) {
@@ -76,7 +76,7 @@ async function takeLock(): Promise<void> {
 function isAbandoned(): boolean {
   try {
     const holder = Number(readFileSync(lock, 'utf8'))
-    // After a restart the number may be another's, even our own; no build takes that long.
+    // After a restart the number may belong to another process, even to this one; no build takes that long.
     const old = Date.now() - statSync(lock).mtimeMs > 5 * 60_000
     return old || holder === process.pid || (holder > 0 && !isAlive(holder))
   } catch {

@@ -15,7 +15,7 @@ type Package = {
 const path = 'package-lock.json'
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
-// Where a package's name does not use Node's own word for the platform.
+// For packages whose names do not use Node's word for the platform.
 const synonyms: Record<string, string> = { armv7: 'arm', win: 'win32' }
 
 const lock: { packages: Record<string, Package> } = JSON.parse(readFileSync(path, 'utf8'))
@@ -44,7 +44,7 @@ if (added.length > 0) {
 console.log(`lockfile: ${added.length} platform packages added${added.length > 0 ? `: ${added.join(', ')}` : ''}`)
 if (leftOut.length > 0) console.log(`lockfile: left out, as no exact platform package: ${leftOut.join(', ')}`)
 
-/** Where the package is to be added: as far out as its parent still finds it, or nowhere if it is locked already. */
+/** Where to add the package: as far out as its parent still finds it; undefined if it is locked already. */
 function freePlace(parent: string, name: string, version: string | undefined): string | undefined {
   // npm looks inside the parent first, then beside it, and so outwards to the top.
   const nesting = parent === '' ? [] : parent.split('/node_modules/')

@@ -1,4 +1,4 @@
-// Compresses the built text files once, as small as they go, so that the server only has to send them.
+// Compresses the built text files once, at best quality, so that the server only sends them.
 
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 // Makes the fonts of the pages: the letters, weights and features that are used, and nothing more. Run it after changing
-// this list or a font's package (`node scripts/fonts.ts`); what it makes is kept in the repository (docs/decisions/0031).
+// this list or a font under `fonts/` (`node scripts/fonts.ts`); what it makes is kept in the repository (docs/decisions/0031).
 
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -7,11 +7,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 type Axes = Record<string, number | { min: number; max: number }>
 type Face = { name: string; source: string; axes: Axes; letters: 'common' | 'rarer' }
 
-const serif = 'source-serif-4/files/source-serif-4'
-const inter = 'inter/files/inter'
+const serif = 'source-serif-4/source-serif-4'
+const inter = 'inter/inter'
 const weights = { min: 400, max: 650 }
 
-/** Each in two files: what Spanish and its neighbours are written with, and what only some names need. */
+/** Two files for each font: the characters of Spanish and its neighbours, and rarer ones for names. */
 const styles: { name: string; file: (letters: string) => string; axes: Axes }[] = [
   { name: 'serif', file: (letters) => `${serif}-${letters}-opsz-normal`, axes: { opsz: 16, wght: weights } },
   { name: 'title', file: (letters) => `${serif}-${letters}-opsz-normal`, axes: { opsz: 32, wght: 600 } },
@@ -31,14 +31,13 @@ export const letters = {
   rarer: 'U+0100-0130,U+0132-0151,U+0154-017F,U+0192,U+0218-021B,U+1E9E,U+20BA,U+20BD,U+2116',
 }
 
-// Kerning, ligatures, figures of one width; neither small capitals nor alternative letters.
+// Kerning, ligatures, tabular figures; no small capitals and no alternates.
 const keepFeatures = ['kern', 'liga', 'locl', 'tnum']
 
 export const folder = new URL('../src/web/look/fonts/', import.meta.url)
-const sourceOf = (face: Face) =>
-  readFileSync(new URL(`../node_modules/@fontsource-variable/${face.source}.woff2`, import.meta.url))
+const sourceOf = (face: Face) => readFileSync(new URL(`../fonts/${face.source}.woff2`, import.meta.url))
 
-/** Of everything that a file is made from. */
+/** The hash of all inputs of a file. */
 export const fingerprint = (face: Face): string =>
   createHash('sha256')
     .update(sourceOf(face))

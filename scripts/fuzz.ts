@@ -1,15 +1,15 @@
-// `npm run fuzz`: the whole server, asked everything that anybody could ask it, on both engines.
+// `npm run fuzz`: random and malformed calls to the whole server, on both engines.
 //
 //   npm run fuzz -- --calls 100000 --engine embedded|postgres|both --seed 7 --seconds 3600
 //
-// Ends with 1 if any answer was a fault of ours, came too late, or showed something of our inside, or if memory grew.
+// Exits with 1 if any answer was a 5xx, came too late or revealed internals, or if memory grew.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type OpenDatabase, openDatabase } from '#server/store/database.ts'
-import { migrate } from '#server/store/migrate.ts'
+import { type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
+import { migrate } from '#server/store/engine/migrate.ts'
 import { fuzz, type Report } from '#tests/fuzz/run.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { startPostgres } from './test/postgres.ts'
@@ -28,7 +28,7 @@ if (![calls, seed, seconds].every(Number.isFinite) || !['embedded', 'postgres', 
   process.exit(2)
 }
 
-/** Caches may fill a little further; what leaks grows with every call. */
+/** Caches may still grow a little; a leak grows with every call. */
 const mostGrowth = 60
 
 async function onEmbedded(use: (database: OpenDatabase) => Promise<Report>): Promise<Report> {

@@ -9,7 +9,7 @@ const favicon = readFileSync(new URL('favicon.svg', folder), 'utf8')
 const square = /<rect [^>]*>/
 const colour = /<rect [^>]*fill="([^"]+)"/.exec(favicon)?.[1] ?? ''
 
-/** To the very edge, and the mark inside what every shape of mask leaves: the middle four fifths. */
+/** Without margin, and with the mark inside the safe zone of every mask shape: the middle four fifths. */
 function bleeding(share: number): string {
   const inset = (64 * (1 - share)) / 2
   return favicon
@@ -24,7 +24,7 @@ const icons: [name: string, size: number, svg: string][] = [
   ['icon-192.png', 192, favicon],
   ['icon-512.png', 512, favicon],
   ['icon-maskable-512.png', 512, bleeding(0.8)],
-  // Telephones round it themselves.
+  // Phones round the corners themselves.
   ['apple-touch-icon.png', 180, bleeding(0.9)],
 ]
 

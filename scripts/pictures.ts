@@ -5,7 +5,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { mostPerPicture, type PictureName, pictureSizes, themes } from '#web/features/how-it-works/picture-sizes.ts'
+import {
+  mostPerPicture,
+  type PictureName,
+  pictureSizes,
+  themes,
+} from '#web/features/site/how-it-works/picture-sizes.ts'
 import { launchBrowser } from '../bench/browser.ts'
 import { ready, spawnServer, temporaryFolder } from '../tests/support/process.ts'
 import { askWith, beginSigning, fillIn, findSigned, joinIn, slug } from './pictures/life.ts'
@@ -80,7 +85,7 @@ async function photograph(
   }
 }
 
-/** Whether the scripts have taken the page over. */
+/** Whether the page is hydrated. */
 function isTaken(): boolean {
   const content = document.querySelector('#root #contenido')
   return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'))

@@ -1,27 +1,32 @@
 // `npm test`: everything this project can check about itself, step by step, summed up in one last line.
 //
 //   npm test                        all of it
-//   npm test -- check               types, lint and unused code
+//   npm test -- check               types, lint, unused code, licences and advisories
 //   npm test -- unit [filter…]      up to the unit tests; with a file filter, only those tests
 //   npm test -- e2e [filter…]       only the journeys in the browser
 
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkDependencies } from './test/dependencies.ts'
 import { ensurePrograms } from './test/packages.ts'
 import { startPostgres } from './test/postgres.ts'
 import {
   type Broken,
   brokenOff,
   type Counts,
+  type FileTime,
   minus,
   noCounts,
   playwrightCounts,
   playwrightFailures,
+  playwrightTimes,
+  slowest,
   sum,
   summary,
   vitestCounts,
   vitestFailures,
+  vitestTimes,
 } from './test/reports.ts'
 import { onInterrupt, runScript, runTool, type Step, step } from './test/steps.ts'
 
@@ -46,6 +51,9 @@ onInterrupt(removeReports)
 const steps: Step[] = []
 const results: { runner: string; counts: Counts }[] = []
 const failures: string[] = []
+const times: { runner: string; files: FileTime[] }[] = []
+/** How many files are named at the end, of each runner. */
+const slowestCount = 15
 
 try {
   await runEverything()
@@ -63,6 +71,7 @@ async function runEverything(): Promise<void> {
     steps.push(await step('Types', () => runTool('typescript', 'tsc')))
     steps.push(await step('Lint and format', () => runTool('@biomejs/biome', 'biome', 'check', '--error-on-warnings')))
     steps.push(await step('Unused code', () => runTool('knip', 'knip')))
+    steps.push(await step('Licences and advisories', checkDependencies))
   }
   if (runs.unit || runs.journeys) steps.push(await step('Build', () => runScript('scripts/build-if-needed.ts')))
   if (runs.unit) await runUnitTests()
@@ -79,6 +88,7 @@ async function runUnitTests(): Promise<void> {
     stop = server.stop
     return true
   })
+  console.log(`\nSeed of the tests: ${process.env.TEST_SEED ?? 1}`)
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const tested = await step('Unit tests', () => runTool('vitest', 'vitest', ...options, ...filters))
   const crash = tested.passed ? undefined : brokenOff(report)
@@ -86,6 +96,7 @@ async function runUnitTests(): Promise<void> {
   if (crash) await runAgain(crash, vitestCounts(report) ?? noCounts)
   else steps.push(record(tested, 'Vitest', vitestCounts(report)))
   failures.push(...vitestFailures(report))
+  times.push({ runner: 'Vitest', files: vitestTimes(report) })
   await stop()
 }
 
@@ -111,9 +122,10 @@ async function runJourneys(): Promise<void> {
   )
   steps.push(record(driven, 'Playwright', playwrightCounts(report)))
   failures.push(...playwrightFailures(report))
+  times.push({ runner: 'Playwright', files: playwrightTimes(report) })
 }
 
-/** A runner that left no report has crashed, whatever it exited with. */
+/** A runner without a report has crashed, whatever its exit code. */
 function record(ran: Step, runner: string, counts: Counts | undefined): Step {
   results.push({ runner, counts: counts ?? noCounts })
   if (!counts) console.error(`${runner} left no report: it crashed.`)
@@ -121,6 +133,10 @@ function record(ran: Step, runner: string, counts: Counts | undefined): Step {
 }
 
 function finish(): void {
+  for (const { runner, files } of times) {
+    console.log(`\n── Slowest files of ${runner}`)
+    for (const line of slowest(files, slowestCount)) console.log(line)
+  }
   console.log('\n── Summary')
   for (const { name, passed, seconds } of steps) console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   for (const failure of failures) console.log(`  ${failure.slice(0, 300)}`)

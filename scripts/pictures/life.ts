@@ -1,4 +1,4 @@
-// A document's life for the pictures: somebody fills in a text of the library, and two people sign it.
+// A document's life for the pictures: a text of the library is filled in, and two people sign it.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -27,7 +27,7 @@ async function until<T>(find: () => Promise<T | undefined> | T | undefined): Pro
   throw new Error('what was waited for did not come')
 }
 
-/** Lucía, who lets a room, in and with her address confirmed. */
+/** Registers Lucía, who lets a room, and confirms her address. */
 export async function joinIn(ask: Ask, dataDir: string): Promise<void> {
   const profile = { firstname: 'Lucía', lastname: 'Ferrer' }
   await ask('register', { email, password: 'una frase que recuerdo', profile })
@@ -47,7 +47,7 @@ const people = [
   { party: 'tenant', name: 'Diego Paz', does: 'sign', email: 'diego.paz@ejemplo.es', way: 'email' },
 ]
 
-/** Filled in whole, with what the library gives as an example. */
+/** Fills the text in with the library's sample. */
 export async function fillIn(ask: Ask): Promise<string> {
   const { writing } = await ask<{ writing: { sample: object } }>('get-public-writing', { slug })
   return (await ask('create-copy', { slug, values: writing.sample })).id ?? ''
@@ -61,7 +61,7 @@ const roundOf = (ask: Ask, copy: string, state: string) =>
     return round?.state === state ? round : undefined
   })
 
-/** Where each of them signs, once there is something to sign. */
+/** The links of the signers, once signing has begun. */
 export async function beginSigning(ask: Ask, copy: string): Promise<{ path: string; sign: () => Promise<void> }[]> {
   await ask('send-completion', { id: copy, participants: people })
   await ask('start-signing', { copy })
@@ -79,7 +79,7 @@ export async function beginSigning(ask: Ask, copy: string): Promise<{ path: stri
   })
 }
 
-/** In *Firmados*, once it is sealed. */
+/** Waits until the document is in *Firmados*. */
 export const findSigned = (ask: Ask): Promise<string> =>
   until(async () => {
     const { items } = await ask<{ items: { id: string; state: string }[] }>('list-signeds', {})

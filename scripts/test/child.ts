@@ -1,4 +1,4 @@
-// Servers as processes of their own, for tests and measurements: a port for each, and an end to each.
+// Servers as separate processes, for tests and measurements: chooses their ports and ends them.
 import type { ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -32,7 +32,7 @@ export async function freePort(): Promise<number> {
 
 type Ending = { first: NodeJS.Signals; last: NodeJS.Signals; patience: number }
 
-/** Kindly, and after a while less so. */
+/** Sends `first`, and `last` if the process has not ended after `patience`. */
 export async function endChild(child: ChildProcess, { first, last, patience }: Ending): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

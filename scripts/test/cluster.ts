@@ -1,4 +1,4 @@
-// A PostgreSQL server of our own: made in a temporary folder, on a free port, stopped and started at will.
+// A PostgreSQL server for tests: created in a temporary folder, on a free port, started and stopped on demand.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, closeSync, existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -22,9 +22,9 @@ export type Cluster = {
   url: string
   folder: string
   stop: (mode: keyof typeof signals) => Promise<void>
-  /** On the same data and port; resolves once it answers. */
+  /** Starts it on the same data and port; resolves when it answers. */
   start: () => Promise<void>
-  /** Stopped, and its data gone. */
+  /** Stops it and deletes its data. */
   remove: () => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export async function openCluster(more: string[] = []): Promise<Cluster> {
     await stop('fast')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  // The last resort, should this process end without having stopped it.
+  // Runs when this process exits without having stopped the server.
   process.on('exit', () => server?.exitCode === null && server.kill('SIGQUIT'))
   try {
     if (owner) chownSync(folder, owner.uid, owner.gid)

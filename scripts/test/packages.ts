@@ -12,7 +12,7 @@ type Needs = { postgres: boolean; chromium: boolean; seals: boolean }
 /** Programs that check seals, by the package that brings them. */
 const sealPrograms = { openssl: 'openssl', pdfsig: 'poppler-utils', certutil: 'libnss3-tools', python3: 'python3' }
 
-/** Whether all that is needed is there in the end; never lets a test be skipped in silence. */
+/** Whether all that is needed is installed; no test is skipped silently for a missing program. */
 export async function ensurePrograms(needs: Needs): Promise<boolean> {
   if (needs.chromium && !process.env.CHROMIUM_PATH && !findProgram(lightBrowser) && findProgram('apt-get'))
     await install([lightBrowser])
@@ -64,7 +64,7 @@ async function install(names: string[]): Promise<void> {
   const administrator = process.getuid?.() === 0
   if (!administrator && !findProgram('sudo'))
     return console.log(`${names.join(' and ')} missing; installing needs root or sudo, and neither is here.`)
-  // Without -n, sudo would stop and wait for a password that nobody is there to type.
+  // Without -n, sudo would wait for a password.
   const prefix = administrator ? [] : ['sudo', '-n']
   const environment = ['env', 'DEBIAN_FRONTEND=noninteractive']
   const update = [...prefix, ...environment, 'apt-get', 'update', '-q']

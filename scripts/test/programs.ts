@@ -1,4 +1,4 @@
-// Where the programs are that tests and measurements use: the browser, and whatever else is on the PATH.
+// Finds the programs that tests and measurements use: the browser, and others on the PATH.
 
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -1,6 +1,7 @@
-// Reads what the test runners counted out of their JSON reports.
+// Reads the results of the test runners from their JSON reports.
 
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
@@ -12,13 +13,15 @@ type VitestReport = {
   testResults: {
     name: string
     status: string
+    startTime: number
+    endTime: number
     message?: string
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
   }[]
 }
 type Suite = {
   suites?: Suite[]
-  specs?: { file: string; line: number; title: string; tests: { status: string }[] }[]
+  specs?: { file: string; line: number; title: string; tests: { status: string; results: { duration: number }[] }[] }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -31,7 +34,7 @@ export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 }
 export function vitestCounts(path: string): Counts | undefined {
   const report = read<VitestReport>(path)
   if (!report) return undefined
-  // A file that cannot even be loaded has no tests to count, yet it is a failure.
+  // A file that fails to load has no tests, but counts as a failure.
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   return {
     passed: report.numPassedTests,
@@ -69,7 +72,7 @@ export function playwrightCounts(path: string): Counts | undefined {
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
 }
 
-/** Which ones failed, a line each: what is printed last is what is read. */
+/** The failed tests, a line each, printed last so that they are seen. */
 export const vitestFailures = (path: string): string[] =>
   (read<VitestReport>(path)?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((each) => each.status === 'failed')
@@ -77,17 +80,46 @@ export const vitestFailures = (path: string): string[] =>
     return failed.map(({ fullName, failureMessages: [why = ''] = [] }) => `${name}: ${fullName}: ${why.split('\n')[0]}`)
   })
 
-/** … and which passed only at their second try. */
+/** … and those that passed only at their second try. */
 export function playwrightFailures(path: string): string[] {
-  const specs = (suite: Suite): NonNullable<Suite['specs']> => [
-    ...(suite.specs ?? []),
-    ...(suite.suites ?? []).flatMap(specs),
-  ]
-  return (read<PlaywrightReport>(path)?.suites ?? []).flatMap(specs).flatMap(({ file, line, title, tests }) => {
+  return playwrightSpecs(path).flatMap(({ file, line, title, tests }) => {
     const bad = tests.map(({ status }) => status).find((status) => status === 'unexpected' || status === 'flaky')
     return bad ? [`${file}:${line}: ${title}${bad === 'flaky' ? ' (passed at its second try)' : ''}`] : []
   })
 }
+
+function playwrightSpecs(path: string): NonNullable<Suite['specs']> {
+  const specs = (suite: Suite): NonNullable<Suite['specs']> => [
+    ...(suite.specs ?? []),
+    ...(suite.suites ?? []).flatMap(specs),
+  ]
+  return (read<PlaywrightReport>(path)?.suites ?? []).flatMap(specs)
+}
+
+export type FileTime = { file: string; seconds: number }
+
+/** Tests and their hooks; what a file takes to import is not in Vitest's report. */
+export const vitestTimes = (path: string): FileTime[] =>
+  (read<VitestReport>(path)?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+
+export function playwrightTimes(path: string): FileTime[] {
+  const byFile = new Map<string, number>()
+  for (const { file, tests } of playwrightSpecs(path)) {
+    const spent = tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration / 1000, 0)
+    byFile.set(file, (byFile.get(file) ?? 0) + spent)
+  }
+  return [...byFile].map(([file, seconds]) => ({ file, seconds }))
+}
+
+/** The slowest first, a line each. */
+export const slowest = (times: FileTime[], count: number): string[] =>
+  times
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
 
 export function sum(counts: Counts[]): Counts {
   const add = (a: Counts, b: Counts) => ({

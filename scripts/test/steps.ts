@@ -20,7 +20,7 @@ export async function step(name: string, work: () => Promise<boolean>): Promise<
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
   }
-  // After an interruption the steps that are left must not start while the clean-up goes on.
+  // After an interruption, the remaining steps must not start during the clean-up.
   if (interrupted) await new Promise(() => {})
   const seconds = (performance.now() - started) / 1000
   console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
@@ -40,7 +40,7 @@ export function runScript(path: string, ...options: string[]): Promise<boolean> 
 
 export function runCommand(command: string, ...options: string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    // In a group of its own, so that an interruption can end the workers of a runner along with it.
+    // In a process group of its own, so that an interruption ends a runner's workers as well.
     const child = spawn(command, options, { stdio: 'inherit', detached: process.platform !== 'win32' })
     running = child
     child.on('error', reject)
@@ -48,7 +48,7 @@ export function runCommand(command: string, ...options: string[]): Promise<boole
   })
 }
 
-/** Has something put in order when the run is broken off; the latest is done first. */
+/** Registers a clean-up for interruptions; the latest runs first. */
 export function onInterrupt(cleanup: () => void | Promise<void>): void {
   cleanups.unshift(cleanup)
 }

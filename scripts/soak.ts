@@ -1,0 +1,38 @@
+// `npm run soak [-- FILTER…]`: the server's tests on both engines and at full length, and then the long fuzz. Hours.
+//
+// What it repeats how often is in `lengths`; each is an environment variable of its test and may be given: `KILLS=100 npm run soak`.
+// `TEST_SEED=7` repeats the random choices of an earlier run. With filters only those tests run, without the fuzz.
+
+import { join } from 'node:path'
+import { runScript } from './test/steps.ts'
+
+process.chdir(join(import.meta.dirname, '..'))
+
+const lengths: Record<string, string> = {
+  SOAK: '1',
+  TEST_ENGINE: 'both',
+  TEST_SEED: String(Date.now() % 1_000_000),
+  // kill -9 of: the embedded database, each step of sealing, a process that sends to many.
+  KILLS: '20',
+  SEAL_KILLS: '10',
+  MAILING_KILLS: '8',
+  MAILING_ROWS: '1000',
+  // PostgreSQL restarted, in good order and not.
+  RESTARTS: '20',
+  // Rounds that two people end at the same moment.
+  LAST_SIGNERS: '1000',
+  LAST_SIGNERS_EMBEDDED: '100',
+  // Random orders of answering and of signing.
+  INTERLEAVINGS: '600',
+  SIGNING_INTERLEAVINGS: '120',
+  // Every byte of a seal.
+  FULL_FLIPS: '1',
+}
+for (const [name, usual] of Object.entries(lengths)) process.env[name] ??= usual
+const seed = process.env.TEST_SEED ?? ''
+console.log(`seed ${seed}`)
+
+const filters = process.argv.slice(2)
+const tested = await runScript('scripts/test.ts', 'unit', ...(filters.length > 0 ? filters : ['src/server/', 'tests/']))
+const fuzzed = filters.length > 0 || (await runScript('scripts/fuzz.ts', '--calls', '100000', '--seed', seed))
+process.exit(tested && fuzzed ? 0 : 1)
