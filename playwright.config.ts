@@ -30,7 +30,7 @@ for (const name of Object.keys(process.env)) {
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/mail-server.ts',
+  globalSetup: './tests/e2e/support/mail-server.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,

@@ -3,11 +3,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+const methods = ['src/server/methods/*/*.test.ts', 'src/server/acts/*.test.ts']
+/** V8 may abort a process that opens and closes the embedded database often (docs/decisions/0009). */
+const anyEngine = process.env.TEST_ENGINE !== undefined && process.env.TEST_ENGINE !== 'postgres'
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Where nothing is said about time, nothing is judged by it: what is awaited may come late on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    // What is awaited without a limit of its own may come late on a busy machine. A test without an assertion fails.
+    expect: { poll: { timeout: 15_000 }, requireAssertions: true },
     projects: [
       {
         extends: true,
@@ -23,9 +27,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'methods',
+          environment: 'node',
+          include: methods,
+          // Importing the whole server anew costs more than most of these files; what they open is closed after each.
+          isolate: anyEngine,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'server',
           environment: 'node',
           include: ['src/server/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: methods,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
