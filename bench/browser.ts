@@ -1,4 +1,4 @@
-// Chromium for the measurements of pages, and the public pages that are measured.
+// Chromium for the measurements of pages, and the list of measured pages.
 
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../scripts/test/programs.ts'
@@ -12,10 +12,10 @@ export const publicPages = [
   '/lost/password',
 ] as const
 
-/** A small telephone, since slow networks and processors are theirs. */
+/** A small phone: slow networks and processors are mostly phones'. */
 export const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, locale: 'es-ES' }
 
-/** Telephones, macOS and Windows place letters at fractions of a pixel. Headless Linux rounds the width of each, and lines break elsewhere. */
+/** Phones, macOS and Windows place letters at fractions of a pixel. Headless Linux rounds each width, and breaks lines elsewhere. */
 const flags = [...chromiumFlags, '--font-render-hinting=none']
 
 const launched = new Set<Browser>()
@@ -31,7 +31,7 @@ export async function launchBrowser(): Promise<Browser> {
   return browser
 }
 
-/** Also those of a measurement that broke off. */
+/** Also those that an interrupted measurement left open. */
 export async function closeBrowsers(): Promise<void> {
   for (const browser of launched) await browser.close()
   launched.clear()

@@ -1,5 +1,5 @@
-// What the lists cost somebody who has a thousand documents under way and a thousand signed, of two to four people each:
-// milliseconds of the server's processor per answer, on both engines (COPIES says otherwise).
+// The cost of the lists for a user with a thousand documents under way and a thousand signed, of two to four people each:
+// milliseconds of the server's processor per answer, on both engines (COPIES changes the number).
 
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -8,12 +8,12 @@ import { paths } from '#addresses/paths.ts'
 import { newCopy } from '#domain/copy/copy.ts'
 import { newParticipant } from '#domain/copy/participant.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { changeCopy, insertCopy } from '#server/store/copies.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { insertParticipants } from '#server/store/participants.ts'
+import { changeCopy, insertCopy } from '#server/store/copy/copies.ts'
+import { insertParticipants } from '#server/store/copy/participants.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { users } from '#server/store/schema/tables.ts'
-import { leaseContent } from '#tests/support/copies.ts'
-import { putSigned } from '#tests/support/signeds.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
+import { putSigned } from '#tests/support/signing/signed-documents.ts'
 import { hasPostgres, onEmbedded, onPostgres, withoutPostgres } from './engines.ts'
 import { type Ask, ask, call, openPage } from './requests.ts'
 import type { Server } from './server.ts'
@@ -47,7 +47,7 @@ const lastnames = ['Ruiz', 'Peña', 'Ferrer', 'Ortega', 'Paz', 'Castro', 'Lloren
 const pick = (from: readonly string[], at: number) => from[at % from.length] ?? ''
 const nameAt = (at: number) => `${pick(firstnames, at)} ${pick(lastnames, at * 7)} ${pick(lastnames, at * 3 + 1)}`
 
-/** The lease of the tests, as long as a lease is. */
+/** The lease of the tests, made as long as a real one. */
 function longContent(): Content {
   const text = 'La arrendadora cede en alquiler la vivienda de la calle de Atocha, número 118, de Madrid. '.repeat(6)
   const body = [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }]
@@ -56,7 +56,7 @@ function longContent(): Content {
   return { ...content, sections: [...content.sections, ...more] }
 }
 
-/** Everything under way belongs to the only one who has registered. */
+/** All documents under way belong to the only registered user. */
 async function fill({ db, pool }: OpenDatabase): Promise<void> {
   const now = new Date()
   const { rows } = await pool.query(
@@ -74,7 +74,7 @@ async function fill({ db, pool }: OpenDatabase): Promise<void> {
     const deadline = at % 2 ? new Date(now.getTime() + ((at % 40) - 4) * day) : null
     await changeCopy(db, copy, { sentAt: copy.createdAt, deadline }, copy.updatedAt)
   }
-  await fillSigneds(db, userId)
+  await fillSignedDocuments(db, userId)
   await pool.query(`update participants set state = 'seen' where get_byte(secret_hash, 0) % 10 <> 0`)
   await pool.query(`update participants set state = 'done' where get_byte(secret_hash, 1) % 2 = 0`)
   await pool.query(`update copies set state = 'complete', completed_at = updated_at where hashtext(id::text) % 10 = 0`)
@@ -82,8 +82,8 @@ async function fill({ db, pool }: OpenDatabase): Promise<void> {
   await pool.query('analyze')
 }
 
-/** As many that everybody has signed: half of them one's own, half by others in which one took part. */
-async function fillSigneds(db: OpenDatabase['db'], userId: string): Promise<void> {
+/** The same number of signed documents: half of them the user's own, half of others in which the user took part. */
+async function fillSignedDocuments(db: OpenDatabase['db'], userId: string): Promise<void> {
   const [me] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const content = longContent()
   for (let at = 0; at < size; at += 1) {

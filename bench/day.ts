@@ -1,4 +1,4 @@
-// A first start and a day's mix of work: what all processes together take at their highest, and what is left at rest.
+// A first start and a day's mix of work: the peak memory of all processes together, and their memory at rest.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,9 +12,9 @@ const searches = 100
 const pdfs = 10
 const imports = 5
 const sampleEvery = 100
-/** Whoever works for the server ends after a minute without work. */
+/** Worker processes end after a minute without work. */
 const longestRest = 180_000
-/** After that the server itself gives back what it no longer needs: its threads for long pages, and what V8 collects. */
+/** After that the server itself frees what is idle: its threads for long pages, and V8's garbage. */
 const settling = 60_000
 
 export const dayNotes = [
@@ -72,7 +72,7 @@ async function untilAlone(): Promise<void> {
   while (performance.now() < until && familyOfThis().length > 1) await pause(1_000)
 }
 
-/** Whatever this process has started, and what those have. */
+/** The ids of all processes below this one. */
 function familyOfThis(): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -88,11 +88,11 @@ function familyOfThis(): number[] {
 
 const megabytesOfAll = (): number => familyOfThis().reduce((total, pid) => total + megabytes(pid), 0)
 
-/** What is shared with others counts by its share. */
+/** Shared memory counts by its share (PSS). */
 const megabytes = (pid: number): number =>
   (Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024) / 1e6
 
-/** Nothing of what has just ended. */
+/** Empty for a process that has just ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -1,5 +1,5 @@
-// A server on each engine, with what is to be measured already in its database.
-import { type OpenDatabase, openDatabase } from '#server/store/database.ts'
+// A server on each engine, with its database filled for the measurement.
+import { type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { postgresFolder } from '../scripts/test/cluster.ts'
 import { startPostgres } from '../scripts/test/postgres.ts'
@@ -10,7 +10,7 @@ import type { Figure } from './table.ts'
 export const hasPostgres = (): boolean => Boolean(process.env.TEST_DATABASE_URL || postgresFolder())
 export const withoutPostgres = 'PostgreSQL 15 or newer was not found: the figures on it are left out'
 
-/** Works on a new database: on the server of TEST_DATABASE_URL, or on one that is started for it. */
+/** Runs the work on a new database: on the server of TEST_DATABASE_URL, or on one started for it. */
 export async function onScratch<T>(work: (url: string) => Promise<T>): Promise<T> {
   const given = process.env.TEST_DATABASE_URL
   const postgres = await startPostgres()
@@ -21,13 +21,13 @@ export async function onScratch<T>(work: (url: string) => Promise<T>): Promise<T
     return await work(scratch.url).finally(scratch.drop)
   } finally {
     await postgres.stop()
-    // The next measurement must not look for this server.
+    // Later measurements must not use this server.
     if (given === undefined) delete process.env.TEST_DATABASE_URL
   }
 }
 
 type Measured = {
-  /** How many people are there; the first one has everything. */
+  /** The number of users; the first one owns everything. */
   people: number
   fill: (database: OpenDatabase) => Promise<void>
   measure: (server: Server, cookies: string[], engine: string) => Promise<Figure[]>

@@ -1,13 +1,13 @@
-// What *Panel* and *Inicio* cost somebody with a hundred thousand documents and a million events (FIGURES says otherwise), and
-// how often *Inicio* is rendered for a crowd of ordinary people: on both engines.
+// The cost of *Panel* and *Inicio* for a user with a hundred thousand documents and a million events (FIGURES changes the
+// number), and how often *Inicio* is rendered for a crowd of ordinary users: on both engines.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { Database, OpenDatabase } from '#server/store/database.ts'
-import { recount } from '#server/store/figures-recount.ts'
-import { leaseContent } from '#tests/support/copies.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { recount } from '#server/store/statistics/figures-recount.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
 import { hasPostgres, onEmbedded, onPostgres, withoutPostgres } from './engines.ts'
 import { connections, loadNote, requestsPerCpuSecond } from './load.ts'
 import { type Ask, ask, call, openPage } from './requests.ts'
@@ -37,10 +37,13 @@ export async function measureFigures(): Promise<Section> {
   }
 }
 
-/** An id made of a text: the same again for the same text, and of a kind that the contract takes for one. */
+/** An id derived from a text, in the form that the contract accepts. */
 const idOf = (text: string): string => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
 
-/** All of it belongs to the first one who has registered, and nothing of it is beyond its time: that would be swept meanwhile. Past the database's own counting, and counted anew afterwards. */
+/**
+ * All of it belongs to the first registered user, and none has expired, or it would be swept during the run. The triggers that
+ * count are off, and the counts are made anew afterwards.
+ */
 const fill = ({ unhurried }: OpenDatabase): Promise<void> => unhurried(fillAll)
 
 async function fillAll(pool: Pool): Promise<void> {
@@ -92,11 +95,11 @@ async function fillAll(pool: Pool): Promise<void> {
       [me],
     )
     await client.query("set session_replication_role = 'origin'")
-    await recount(drizzle(client) as unknown as Database, me)
+    await recount(drizzle(client), me)
     await client.query('update copy_figures set touched_at = updated_at from copies where copies.id = copy_id')
     await client.query('analyze')
   } finally {
-    // As it is now, nobody should have it.
+    // Its session settings were changed: it is closed instead of returned to the pool.
     client.release(true)
   }
 }

@@ -1,12 +1,12 @@
-// When the forms that somebody opens from a message can be read, on a far and narrow line: what they weigh, and whether they
-// move. A page that needs a link of its own, like that of completing, is added with the address it has in this run.
+// When forms opened from a message can be read on a slow line: their weight, and whether their layout shifts. Pages behind a link
+// of their own, like that of completing, are added with their address in this run.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { paths } from '#addresses/paths.ts'
-import { type Ask, secretIn, sendLease } from '#tests/support/copies.ts'
-import { completeLease, partsOf, type Signing } from '#tests/support/signing.ts'
+import { type Ask, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { completeLease, partsOf, type Signing } from '#tests/support/signing/signing.ts'
 import { launchBrowser } from './browser.ts'
 import { ask, call, openPage, registerCrowd, saidIn, writeAnswer } from './requests.ts'
 import { scratchFolder, startPeer, startRubrica } from './server.ts'
@@ -17,7 +17,7 @@ const runs = 5
 const conditions = {
   network: {
     offline: false,
-    /** Of every request: three round trips and a half of a slow 4G. */
+    /** For each request: three and a half round trips of a slow 4G. */
     latency: 560,
     downloadThroughput: 1_500_000 / 8,
     uploadThroughput: 750_000 / 8,
@@ -66,7 +66,7 @@ const asking =
     return { status: 200, body: saidIn(bytes, headers), headers: {}, cookie: undefined }
   }
 
-/** What somebody is sent; its name here tells nobody's key. */
+/** The participant's link; the name in the table leaves its secret out. */
 async function linkToComplete(asOwner: Ask) {
   const { people } = await sendLease(asOwner)
   const [, ana] = people

@@ -1,4 +1,4 @@
-// Puts two servers under load by turns and tells how many requests one second of each one's processor time answers.
+// Puts two servers under load in turns, and measures how many requests a second of each one's processor time answers.
 
 import autocannon from 'autocannon'
 import { type Ask, headersOf } from './requests.ts'
@@ -8,12 +8,12 @@ import { median } from './table.ts'
 export const connections = 20
 const windows = 5
 const windowSeconds = 2
-/** In processor time: on a busy machine, seconds of the clock would leave the code cold. */
+/** In processor time: on a busy machine, wall-clock seconds would not warm the code up. */
 const warmUp = 4
 
 export const loadNote = `autocannon, ${connections} connections; after ${warmUp} CPU-s of warm-up, median of ${windows} windows of ${windowSeconds} s by turns`
 
-/** Only processor time of the servers' own processes counts: the load's, and a database server's, do not. */
+/** Counts processor time of the servers' own processes only, not of the load generator or the database server. */
 export async function requestsPerCpuSecond(servers: Server[], question: Ask): Promise<number[]> {
   for (const server of servers) await workFor(server, question, warmUp)
   const rates = servers.map((): number[] => [])

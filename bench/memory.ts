@@ -13,7 +13,7 @@ const load = 5
 export async function measureMemory(): Promise<Section> {
   const day = await measureDay()
   const folder = scratchFolder()
-  // A new database leaves more behind in memory than any later start.
+  // Creating a database uses more memory than any later start.
   await (await startRubrica(folder)).stop()
   const server = await startRubrica(folder)
   const cookies = await registerCrowd(server.url, connections)

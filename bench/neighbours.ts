@@ -1,4 +1,4 @@
-// What one address that asks for much at once does to all the others, and to the server's memory.
+// How one address with many requests at once affects other callers, and the server's memory.
 
 import { paths } from '#addresses/paths.ts'
 import { emptyContent } from '#domain/writing/model.ts'
@@ -57,7 +57,7 @@ async function publishLong(server: Server, outbox: string): Promise<string> {
   return subject.slug
 }
 
-/** Each from somewhere else, one after the other. */
+/** Each from a new address, one after the other. */
 async function latencies({ url }: Server, ask: () => Ask): Promise<number[]> {
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) {
@@ -69,7 +69,7 @@ async function latencies({ url }: Server, ask: () => Ask): Promise<number[]> {
   return times
 }
 
-/** While one address keeps so many requests going. Whether those are answered or refused is their own affair. */
+/** While one address keeps so many requests open, whether answered or refused. */
 async function besides<T>({ url }: Server, much: () => Ask, measure: () => Promise<T>): Promise<T> {
   let isOver = false
   const address = newAddress()

@@ -1,4 +1,4 @@
-// What a stranger's browser has to fetch for each public page, compressed as gzip at its best.
+// The bytes that a first visit of each public page fetches, compressed with gzip at its best.
 
 import { gzipSync } from 'node:zlib'
 import type { Browser, Response } from '@playwright/test'
@@ -28,7 +28,7 @@ async function weigh(browser: Browser, url: string, path: string): Promise<Figur
   const answers = new Map<string, Response>()
   page.on('response', (response) => answers.set(response.url(), response))
   await page.goto(url + path, { waitUntil: 'networkidle' })
-  // What is loaded once the page has come to rest counts too.
+  // Includes what is loaded after the page is idle.
   await page.waitForTimeout(restMilliseconds)
   const inline = await page.evaluate(() => {
     const texts = (selector: string) => [...document.querySelectorAll(selector)].map((tag) => tag.textContent ?? '')

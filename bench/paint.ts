@@ -1,4 +1,4 @@
-// When each public page is painted and ready on a slow telephone, beside a page that is one sentence of HTML.
+// When each public page is painted and ready on a slow phone, compared with a page of one sentence of HTML.
 
 import type { Browser } from '@playwright/test'
 import { launchBrowser, phone, publicPages } from './browser.ts'
@@ -52,7 +52,7 @@ function figuresOf(path: string, paint: Paint, floor: Paint): Figure[] {
 }
 
 async function typicalPaint(browser: Browser, url: string, path: string): Promise<Paint> {
-  // Rendered and kept by the server once, as for anybody but the first visitor of the minute.
+  // Cached by the server before, as for all visitors but the first of a minute.
   await ask(url, openPage(path))
   const paints: Paint[] = []
   for (let run = 0; run < runs; run++) paints.push((await openSlowly(browser, url + path, phone, conditions)).paint)

@@ -1,16 +1,17 @@
-// What a PDF of five pages costs, beside pdfmake and a headless Chromium printing the same text.
+// The cost of a PDF of five pages, compared with pdfmake and with headless Chromium printing the same text.
 
 import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import pdfmake from 'pdfmake'
 import { layOut, type Part, type Sheet, type SheetBlock } from '#domain/sheet/sheet.ts'
+import { fontFile } from '#server/render/fonts.ts'
 import { openRenderer, type Renderer } from '#server/render/renderer.ts'
-import { contractTitle, rentalContract, rentalValues } from '#tests/support/rental-contract.ts'
+import { contractTitle, rentalContract, rentalValues } from '#tests/support/writing/rental-contract.ts'
 import { launchBrowser } from './browser.ts'
 import { cpuSecondsOf, familyOf, megabytesOf } from './server.ts'
 import type { Section } from './table.ts'
 
-/** V8 takes so many documents to find all of the engine's code worth optimising. */
+/** V8 needs so many documents until all of the engine's hot code is optimised. */
 const warmUp = 60
 const runs = 40
 const manyRuns = 500
@@ -52,7 +53,7 @@ export async function measurePdf(): Promise<Section> {
   }
 }
 
-/** Typst remembers what it has set: every paragraph differs from the last time. */
+/** Typst caches what it has laid out: every paragraph differs from the last time. */
 function contract(run: number): Sheet {
   const sheet = structuredClone(layOut({ title: contractTitle, content: rentalContract, country: 'ES' }, rentalValues))
   for (const { blocks } of sheet.parts) mark(blocks, run)
@@ -71,7 +72,7 @@ async function each(sheets: Sheet[], action: (sheet: Sheet, run: number) => Prom
   for (const [run, sheet] of sheets.entries()) await action(sheet, run)
 }
 
-/** Made before the clock runs: whoever prints has the sheet already. */
+/** Made before the clock runs: in the server, too, the sheet exists before printing. */
 const contracts = (count: number, first: number): Sheet[] =>
   Array.from({ length: count }, (_, index) => contract(first + index))
 
@@ -107,8 +108,7 @@ async function memoryOfMany(renderer: Renderer): Promise<[before: number, after:
   return [before, megabytes()]
 }
 
-const face = (style: string): string =>
-  new URL(import.meta.resolve(`@expo-google-fonts/source-serif-4/${style}/SourceSerif4_${style}.ttf`)).pathname
+const face = (style: string): string => fontFile(`source-serif-4/SourceSerif4_${style}`)
 
 async function pdfmakeMilliseconds(): Promise<number> {
   pdfmake.setFonts({ Serif: { normal: face('400Regular'), bold: face('700Bold') } })
@@ -156,7 +156,7 @@ function pdfmakeBlock(block: SheetBlock): object {
 
 async function chromiumMilliseconds(browser: Browser): Promise<number> {
   const page = await browser.newPage()
-  // The faces are loaded once, as the engines beside it load theirs.
+  // The fonts are loaded once, as the other engines load theirs.
   await page.setContent(frame())
   const make = async (sheet: Sheet) => {
     await page.evaluate(async (html) => {

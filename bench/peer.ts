@@ -10,7 +10,7 @@ const bytes = Buffer.from(body, 'base64')
 
 const app = fastify()
 app.get('/*', (_request, reply) => reply.headers(headers).send(bytes))
-// Parsed and written anew for each call, as any API must.
+// Parsed and serialised for each call, as any API must.
 const words = headers['content-type']?.includes('json') ? JSON.parse(bytes.toString()) : {}
 app.post('/*', async () => words)
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

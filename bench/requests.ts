@@ -1,4 +1,4 @@
-// What is asked of the servers, and what a server's answer looks like when the peer is to repeat it.
+// The requests to the servers, and the form in which the peer repeats a server's answer.
 
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ export type Ask = {
   path: string
   headers: Record<string, string>
   body?: string
-  /** Who asks, one per connection under load: a crowd does not share one session. */
+  /** One user per connection: real callers do not share a session. */
   cookies?: string[]
 }
 
@@ -35,7 +35,7 @@ export const call = (method: string, data?: unknown, cookies: string[] = []): As
   cookies,
 })
 
-/** The headers of the one who asks in this place of the crowd. */
+/** The headers of the user at this position. */
 export function headersOf({ headers, cookies = [] }: Ask, place = 0): Record<string, string> {
   const cookie = cookies[place % cookies.length]
   return cookie ? { ...headers, cookie } : headers
@@ -47,7 +47,7 @@ export const saidIn = (bytes: Buffer, headers: NodeJS.Dict<string | string[]>): 
 
 type Answered = { headers: IncomingHttpHeaders; bytes: Buffer }
 
-/** One answer with its bytes as they came: `fetch` would unpack them. */
+/** One answer with its raw bytes: `fetch` would decompress them. */
 export function ask(url: string, question: Ask): Promise<Answered> {
   const { method, path, body } = question
   return new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ export async function registerCrowd(url: string, size: number): Promise<string[]
   return cookies
 }
 
-/** Keeps in a file, for the peer, what the server answers. */
+/** Writes the server's answer to a file, for the peer. */
 export async function recordAnswer(url: string, question: Ask, folder: string): Promise<string> {
   const { headers, bytes } = await ask(url, question)
   const { 'content-type': type = '', 'content-encoding': encoding } = headers

@@ -65,5 +65,5 @@ for (const [name, measure] of Object.entries(measurements)) {
 }
 if (missed) console.log(`\nFigures «below the bar»: ${missed}`)
 else if (!process.exitCode) console.log('\nEvery bar is reached.')
-// Timers of a measurement that broke off may still be there.
+// An interrupted measurement may have left timers.
 process.exit()

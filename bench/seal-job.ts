@@ -1,34 +1,34 @@
-// What it costs from the last signature to the sealed file: a contract of five pages, its certificate, what people saw and the
-// evidence attached, on disk and in the database, with a letter for everybody. The parts are those of the server.
+// The cost from the last signature to the sealed file: a contract of five pages, its certificate, what people saw and the
+// evidence attached, on disk and in the database, with a letter for each signer and the owner. The parts are those of the server.
 
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Answers } from '#domain/copy/answers.ts'
+import type { Answers } from '#domain/copy/answers/answers.ts'
 import { newCopy } from '#domain/copy/copy.ts'
 import { newParticipant } from '#domain/copy/participant.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
 import { readConfig } from '#server/config.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
-import { startWorker } from '#server/jobs/worker.ts'
+import { startWorker } from '#server/jobs/queue/worker.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { beginRound } from '#server/methods/signing/begin.ts'
 import type { Renderer } from '#server/render/renderer.ts'
 import { openSealer } from '#server/seal/sealer.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { insertCopy } from '#server/store/copies.ts'
-import { openDatabase, transaction } from '#server/store/database.ts'
-import { migrate } from '#server/store/migrate.ts'
-import { findRound } from '#server/store/rounds.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { insertCopy } from '#server/store/copy/copies.ts'
+import { openDatabase, transaction } from '#server/store/engine/database.ts'
+import { migrate } from '#server/store/engine/migrate.ts'
+import { findRound } from '#server/store/signing/rounds.ts'
 import { join as joinIn, openApp, vault } from '#tests/support/app.ts'
-import { contractTitle, rentalContract, rentalValues } from '#tests/support/rental-contract.ts'
-import { makeInstallation } from '#tests/support/seals.ts'
-import { consent, strokes } from '#tests/support/signing.ts'
+import { makeInstallation } from '#tests/support/signing/seals.ts'
+import { consent, strokes } from '#tests/support/signing/signing.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
+import { contractTitle, rentalContract, rentalValues } from '#tests/support/writing/rental-contract.ts'
 import { cpuSecondsOf, megabytesOf, scratchFolder } from './server.ts'
 import type { Figure } from './table.ts'
 
-/** V8 takes so many documents to find all of the engine's code worth optimising. */
+/** V8 needs so many documents until all of the engine's hot code is optimised. */
 const flows = Number(process.env.SEAL_FLOWS ?? 50)
 const warmUp = flows
 const together = 4
@@ -81,7 +81,7 @@ async function printingAlone(renderer: Renderer): Promise<number> {
   const before = cpuSecondsOf(pid)
   for (let run = 0; run < flows; run++)
     await renderer.pdf(
-      // No two alike: Typst remembers what it has set.
+      // All different: Typst caches what it has laid out.
       { ...sheet, title: `${contractTitle} ${run}` },
       { id: `R-${run}`, verifyUrl: `https://rubrica.example/v/${run}`, createdAt: new Date() },
       { caller: 'bench' },
@@ -104,7 +104,7 @@ async function openHouse() {
   const owner = await findAccount(db, String(rows[0]?.id))
   if (!owner) throw new Error('nobody is there to ask for signatures')
   const { signer } = makeInstallation()
-  /** Of each copy, whoever waits until its owner has the letter. */
+  /** By copy: resolves when its owner has the letter. */
   const told = new Map<string, () => void>()
   const mailer: Mailer = {
     async send({ letter }) {

@@ -1,12 +1,12 @@
-// What sealing a PDF of five pages costs: the whole job, and the seal alone beside OpenSSL signing the same bytes.
+// The cost of sealing a PDF of five pages: the whole job, and the seal alone compared with OpenSSL signing the same bytes.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkPdf } from '#server/seal/check.ts'
+import { checkPdf } from '#server/seal/check/check.ts'
 import { sealPdf } from '#server/seal/seal.ts'
-import { makeInstallation, renderContract, sealedAt, sealIn, sealWords } from '#tests/support/seals.ts'
+import { makeInstallation, renderContract, sealedAt, sealIn, sealWords } from '#tests/support/signing/seals.ts'
 import { measureSealJob } from './seal-job.ts'
 import type { Section } from './table.ts'
 
@@ -79,7 +79,7 @@ async function memoryOfMany(work: () => Promise<unknown>): Promise<[before: numb
   return [before, await held()]
 }
 
-/** Of the processes themselves, as the system counts it. */
+/** The processor time of the processes, as the system counts it. */
 function opensslMilliseconds(
   sealed: Buffer,
   { certificate, key }: ReturnType<typeof makeInstallation>['signer'],

@@ -1,12 +1,12 @@
-// What a search of the catalogue costs in milliseconds, beside ILIKE on the same writings: on the embedded engine with
-// 20,000 of them and on PostgreSQL with a million (SEARCH_EMBEDDED and SEARCH_POSTGRES say otherwise).
+// The cost of a catalogue search in milliseconds, compared with ILIKE on the same writings: on the embedded engine with 20,000 of
+// them and on PostgreSQL with a million (SEARCH_EMBEDDED and SEARCH_POSTGRES change the numbers).
 
-import { searchWritings, type Wanted } from '#server/store/catalogue-search.ts'
-import { suggestWritings } from '#server/store/catalogue-suggestions.ts'
-import { refreshWords } from '#server/store/catalogue-words.ts'
-import { inMemory, type OpenDatabase, openDatabase } from '#server/store/database.ts'
-import { migrate } from '#server/store/migrate.ts'
-import { mostHot } from '#server/store/popularity.ts'
+import { searchWritings, type Wanted } from '#server/store/catalogue/catalogue-search.ts'
+import { suggestWritings } from '#server/store/catalogue/catalogue-suggestions.ts'
+import { refreshWords } from '#server/store/catalogue/catalogue-words.ts'
+import { mostHot } from '#server/store/catalogue/popularity.ts'
+import { inMemory, type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
+import { migrate } from '#server/store/engine/migrate.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { hasPostgres, onScratch, withoutPostgres } from './engines.ts'
 import { type Figure, median, type Section } from './table.ts'
@@ -14,9 +14,9 @@ import { type Figure, median, type Section } from './table.ts'
 const embeddedSize = Number(process.env.SEARCH_EMBEDDED ?? 20_000)
 const postgresSize = Number(process.env.SEARCH_POSTGRES ?? 1_000_000)
 const runs = 40
-/** Of each kind, before anything counts: the embedded engine's code gets quicker with use. */
+/** Warm-up searches of each kind: the embedded engine's code gets faster with use. */
 const warmUp = 10
-/** Whole scans of a million texts: a few are enough to see what they cost. */
+/** Full scans of a million texts: a few show their cost. */
 const peerRuns = 5
 
 export async function measureSearch(): Promise<Section> {
@@ -50,7 +50,7 @@ const onPostgres = (): Promise<Figure[]> =>
 
 type Kind = { what: string; asked: (run: number) => Partial<Wanted> }
 
-/** Of the slowest but one in twenty, in milliseconds. */
+/** The 95th percentile, in milliseconds. */
 const bars = { embedded: 50, PostgreSQL: 100 }
 
 const kinds: Kind[] = [
@@ -104,7 +104,7 @@ async function timesOf(count: number, action: (run: number) => Promise<unknown>)
 
 const slowest = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
 
-/** What one would write without any of this. */
+/** The simple query without our index. */
 const scan = ({ pool }: OpenDatabase, { q, category, country }: Wanted) =>
   pool.query(
     `select slug, title, summary, count(*) over () as total from catalogue
@@ -161,7 +161,7 @@ const fillers = [
   'el precio se actualiza cada año',
 ]
 
-/** Whose numbers repeat at different lengths, so that words meet in many ways. */
+/** Numbers that repeat with different periods, so that words combine in many ways. */
 async function fill({ pool, db }: OpenDatabase, size: number): Promise<void> {
   const author = '00000000-0000-4000-8000-000000000001'
   await pool.query(
@@ -183,7 +183,7 @@ async function fill({ pool, db }: OpenDatabase, size: number): Promise<void> {
   await refreshWords(db)
 }
 
-/** Filled without them and indexed afterwards, a million takes minutes instead of hours; the indexes are the same. */
+/** Indexes are dropped while filling and made afterwards: a million rows take minutes instead of hours. */
 async function takeIndexes(pool: OpenDatabase['pool']): Promise<string[]> {
   const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename = 'catalogue' and indexdef not like '%UNIQUE%'`,

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { endChild, freePort } from '../scripts/test/child.ts'
 import { ask, openPage } from './requests.ts'
 import type { Stall } from './stall-probe.ts'
-// Interruptions end the process in good order there, so that the clean-up below happens too.
+// Handles interruptions, so that the clean-up below runs then, too.
 import '../scripts/test/steps.ts'
 
 export type Server = {
@@ -21,7 +21,7 @@ export type Server = {
   /** Of this process, of those it has started, and of those that ended meanwhile. */
   familyCpuSeconds: () => number
   megabytes: () => number
-  /** The longest time that it stood still since the last time it was asked; only of one started with the probe. */
+  /** The longest stall since the last call; only of a server started with the probe. */
   stall: () => Promise<Stall>
   stop: () => Promise<void>
 }
@@ -42,7 +42,7 @@ export async function stopServers(): Promise<void> {
   await Promise.all([...children].map((child) => endChild(child, ending)))
 }
 
-/** A folder that is gone when the run is over. */
+/** A folder that is removed after the run. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rubrica-bench-'))
   folders.push(folder)
@@ -50,7 +50,7 @@ export function scratchFolder(): string {
 }
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-/** How `npm start` has the system's allocator give back what was freed (docs/decisions/0088). */
+/** The allocator settings of `npm start` (docs/decisions/0088). */
 const allocator = Object.fromEntries(
   [...scripts.start.matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
 )
@@ -73,7 +73,7 @@ export function startRubrica(
   })
 }
 
-/** The peer: Fastify with nothing around it, answering what the file holds. */
+/** The peer: Fastify alone, which answers with the file's content. */
 export const startPeer = (answerFile: string, folder: string): Promise<Server> =>
   startServer(['bench/peer.ts', answerFile], '/', folder, {})
 
@@ -89,7 +89,7 @@ async function startServer(
   const output = openSync(log, 'a')
   const { PATH = '', HOME = '' } = process.env
   const began = performance.now()
-  // Nothing else of the shell's environment: it may point at real databases and mailboxes.
+  // Without the rest of the shell's environment: it may point at real databases and mailboxes.
   const child = spawn(process.execPath, program, {
     cwd: root,
     env: { PATH, HOME, PORT: String(port), HOST: '127.0.0.1', ...settings },
@@ -137,7 +137,7 @@ export function cpuSecondsOf(pid: number): number {
   return ticksOf(pid)[0]
 }
 
-/** In seconds: of the process itself, and of what it had started and has ended. */
+/** In seconds: of the process itself, and of its ended child processes. */
 function ticksOf(pid: number): [own: number, ended: number] {
   // The name in parentheses may hold spaces; user and system time are the 12th and 13th field after it, then both again.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -158,7 +158,7 @@ export function familyOf(pid: number): number[] {
   return [...parents.keys()].filter(isFamily)
 }
 
-/** Of processes that have ended, Linux keeps the time with whoever started them. */
+/** Linux adds the time of ended processes to their parent's. */
 function cpuSecondsWithEnded(pid: number): number {
   try {
     const [own, ended] = process.platform === 'linux' ? ticksOf(pid) : [cpuSecondsOf(pid), 0]

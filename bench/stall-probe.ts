@@ -1,6 +1,6 @@
-// Loaded into the server under measurement: the longest time that its event loop stood still.
+// Loaded into the measured server: records the longest stall of its event loop.
 //
-// In processor time of that thread: on a busy machine the clock would also count what other programmes take away.
+// In the thread's processor time: wall-clock time would include what other programs take on a busy machine.
 
 import { isMainThread } from 'node:worker_threads'
 
@@ -21,7 +21,7 @@ function watch(tell: (stall: Stall) => void): void {
     cpu = process.threadCpuUsage()
     clock = performance.now()
   }, often).unref()
-  // Two rounds of the timer later, so that whatever was just done has been seen.
+  // After two more rounds of the timer, so that a stall just before is included.
   process.on('message', () =>
     setTimeout(() => {
       tell(longest)

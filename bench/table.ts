@@ -1,4 +1,4 @@
-// What was measured, as plain text: each figure beside its bar and beside a peer of the same run.
+// Results as plain text: each figure beside its limit and beside a peer of the same run.
 
 export type Figure = {
   what: string
@@ -9,7 +9,7 @@ export type Figure = {
   note?: string | undefined
 }
 
-/** `strict`: a figure below its bar is a failure wherever it is measured. */
+/** `strict`: a figure beyond its limit is a failure on every machine. */
 export type Section = { title: string; notes: string[]; figures: Figure[]; strict?: true }
 
 const heads = ['', 'measured', 'bar', '', 'peer', 'ratio', '']
@@ -46,7 +46,7 @@ function cells(figure: Figure): string[] {
   ]
 }
 
-/** Words are read from the left, figures compared from the right. */
+/** Words are aligned left, figures right. */
 function align(cell: string, column: number, widths: number[]): string {
   const width = widths[column] ?? 0
   return column === 1 || column === 2 || column === 5 ? cell.padStart(width) : cell.padEnd(width)

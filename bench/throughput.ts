@@ -21,6 +21,9 @@ export async function measureThroughput(): Promise<Section> {
   }
 }
 
+/** A cached page costs Node's own time and a line in the log: how many of those fit into a second depends on the machine. */
+const ofPeer = { ofPeer: 0.8 }
+
 async function onEmbedded(): Promise<Figure[]> {
   const folder = scratchFolder()
   const server = await startRubrica(folder)
@@ -29,8 +32,8 @@ async function onEmbedded(): Promise<Figure[]> {
   const figures = [
     await compare('get-session, visitor', call('get-session'), 10_000),
     await compare('get-session, logged in, embedded database', call('get-session', undefined, cookies)),
-    await compare('cached public page /', openPage('/'), 10_000),
-    await compare('cached page of a writing', openPage('/writings/contrato-de-alquiler-de-habitacion'), 10_000),
+    await compare('cached public page /', openPage('/'), ofPeer),
+    await compare('cached page of a writing', openPage('/writings/contrato-de-alquiler-de-habitacion'), ofPeer),
     await compare('page rendered anew: /dashboard, logged in', openPage('/dashboard', cookies), 150),
   ]
   await writeDrafts(server.url, cookies)
@@ -52,7 +55,7 @@ const onPostgres = (): Promise<Figure[]> =>
     }
   })
 
-/** For each of them, as many as Inicio shows, each of a few pages. */
+/** Each user gets as many documents as Inicio shows, each of a few pages. */
 async function writeDrafts(url: string, cookies: string[]): Promise<void> {
   const text = 'La arrendadora cede en alquiler la vivienda de la calle de Atocha, número 118, de Madrid. '.repeat(6)
   const body = [{ type: 'paragraph', content: [{ type: 'text', text }] }]
@@ -63,13 +66,13 @@ async function writeDrafts(url: string, cookies: string[]): Promise<void> {
       await ask(url, call('create-writing', { visibility: 'public', title, content }, [cookie]))
 }
 
-/** Measures Rúbrica and, by turns with it, the peer with the very answer that Rúbrica gave. */
+/** Measures Rúbrica, and in turns with it the peer, which sends the same answer. */
 const comparison =
   (server: Server, folder: string) =>
-  async (what: string, question: Ask, atLeast?: number): Promise<Figure> => {
+  async (what: string, question: Ask, least?: number | typeof ofPeer): Promise<Figure> => {
     const peer = await startPeer(await recordAnswer(server.url, question, folder), folder)
     const [value = 0, peerValue = 0] = await requestsPerCpuSecond([server, peer], question)
     await peer.stop()
-    const bar = atLeast ? { atLeast } : undefined
+    const bar = least ? { atLeast: typeof least === 'number' ? least : least.ofPeer * peerValue } : undefined
     return { what, value, unit: '/CPU-s', bar, peer: { name: 'bare Fastify', value: peerValue } }
   }

@@ -1,5 +1,5 @@
-// What files that strangers bring to be verified do to everybody else: large ones at once, half-sent and slow ones, and small ones
-// made to be expensive to read. UPLOADS_PER_KIND says how many of each small one (4).
+// How uploads to be verified affect other callers: large ones at once, half-sent and slow ones, and small ones that are expensive
+// to read. UPLOADS_PER_KIND says how many of each small one (4).
 
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { newAddress, send } from './worst-requests.ts'
 /** No other caller waits longer than this, in milliseconds. */
 const longestWait = 200
 const perKind = Number(process.env.UPLOADS_PER_KIND ?? 4)
-/** What `mostBytes` of the domain just lets through. */
+/** Just below `mostBytes` of the domain. */
 const large = 24_000_000
 
 const upload = (server: Server, body: Buffer, from = newAddress()): Promise<number> => {
@@ -55,7 +55,7 @@ async function halfSent(server: Server): Promise<number[]> {
   return []
 }
 
-/** Eight that send a byte now and then; behind them somebody honest, who is answered once a slow one is turned away. */
+/** Eight that send a byte now and then; then an honest upload, which is answered once a slow one is ended for it. */
 async function slow(server: Server): Promise<number[]> {
   const sockets = Array.from({ length: 8 }, () => openUpload(server))
   for (let second = 0; second < 12; second += 1) {
@@ -67,7 +67,7 @@ async function slow(server: Server): Promise<number[]> {
   return [status]
 }
 
-/** One address may send sixty in ten minutes: each comes from another. */
+/** One address may send sixty in ten minutes: each comes from another address. */
 async function malformed(server: Server): Promise<number[]> {
   const kinds = malformedFiles().flatMap((file) => Array.from({ length: perKind }, () => file))
   const statuses: number[] = []
@@ -78,7 +78,7 @@ async function malformed(server: Server): Promise<number[]> {
   return statuses
 }
 
-/** The longest wait of a caller who asks again and again while something else is under way. */
+/** The longest wait of a caller who asks again and again while `work` runs. */
 async function besides<T>(server: Server, cookie: string, work: () => Promise<T>): Promise<{ wait: number; done: T }> {
   const question = call('get-session')
   let [wait, isOver] = [0, false]

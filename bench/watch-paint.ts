@@ -1,4 +1,4 @@
-// Runs inside the measured page: watches what is painted, what moves, and when React has taken over.
+// Runs inside the measured page: observes paints, layout shifts, and when React has hydrated.
 
 /** Seconds since the navigation began, and the sum of the layout's shifts. */
 export type Paint = { largest: number; first: number; hydrated: number; shift: number }
@@ -6,7 +6,7 @@ export type Paint = { largest: number; first: number; hydrated: number; shift: n
 type Watched = Window & { paint: Paint }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-/** Handed to the browser as source, so it may use nothing from outside itself. */
+/** Sent to the browser as source, so it may not use anything outside itself. */
 export function watchPaint(): void {
   const paint: Paint = { largest: 0, first: 0, hydrated: 0, shift: 0 }
   ;(window as unknown as Watched).paint = paint
@@ -33,6 +33,6 @@ export function watchPaint(): void {
 
 export const readPaint = (): Paint => (window as unknown as Watched).paint
 
-/** The peer's page has no React to wait for. */
+/** The peer's page has no React. */
 export const isTakenOver = (): boolean =>
   document.getElementById('root') === null || (window as unknown as Watched).paint.hydrated > 0

@@ -1,5 +1,5 @@
-// Small files that are made to be expensive to read: PDFs that lead in circles or say to be larger than they are, and signatures
-// whose DER is nested deeply, has giant lengths, or lengths left open without an end.
+// Small files that are expensive to read: PDFs with circular references or false lengths, and signatures whose DER is deeply
+// nested, has giant lengths, or indefinite lengths without an end.
 
 const hex = (bytes: Buffer): string => bytes.toString('hex')
 
@@ -50,7 +50,7 @@ export function malformedFiles(): Buffer[] {
   const cms: Buffer[] = [
     nested(100),
     nested(20_000),
-    // Lengths left open: nested, never ended.
+    // Indefinite lengths: nested, never ended.
     Buffer.from('3080'.repeat(20_000), 'hex'),
     Buffer.from(`3080${hex(signedData)}a080${'2480'.repeat(20_000)}`, 'hex'),
     Buffer.concat([
@@ -59,12 +59,12 @@ export function malformedFiles(): Buffer[] {
       Buffer.from('a0803080020101', 'hex'),
       Buffer.alloc(40_000, 0x31),
     ]),
-    // Lengths that nothing has.
+    // False lengths.
     Buffer.from('3084ffffffff', 'hex'),
     Buffer.from(`3088${'ff'.repeat(8)}`, 'hex'),
     Buffer.from(`30fe${'ff'.repeat(126)}`, 'hex'),
     Buffer.concat([Buffer.from('30820fff', 'hex'), signedData, Buffer.from('a0847fffffff', 'hex')]),
-    // A tag that goes on.
+    // An endless tag.
     Buffer.concat([Buffer.from([0x3f]), Buffer.alloc(40_000, 0xff)]),
     Buffer.alloc(0),
     Buffer.alloc(40_000),
@@ -72,7 +72,7 @@ export function malformedFiles(): Buffer[] {
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Resources << >> >>'
   const catalogue = '<< /Type /Catalog /Pages 2 0 R >>'
   const pdfs = [
-    // In circles.
+    // Circular references.
     pdfOf([catalogue, '<< /Type /Pages /Kids [2 0 R] /Count 1 /Parent 2 0 R >>']),
     pdfOf([
       '<< /Type /Catalog /Pages 2 0 R /AcroForm 3 0 R >>',
@@ -81,11 +81,11 @@ export function malformedFiles(): Buffer[] {
       '<< /FT /Sig /Kids [4 0 R 4 0 R] /V 4 0 R >>',
     ]),
     pdfOf([catalogue, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page], '/Prev 9'),
-    // Deep.
+    // Deep nesting.
     pdfOf([catalogue, `${'['.repeat(20_000)}`]),
     pdfOf([catalogue, `${'<< /A '.repeat(10_000)}`]),
     pdfOf([catalogue, `(${'('.repeat(40_000)}`]),
-    // Larger than they are.
+    // False sizes.
     pdfOf([catalogue, '<< /Type /Pages /Kids [3 0 R] /Count 999999999 >>', page], '/Size 2147483647'),
     '%PDF-1.7\nxref\n0 2147483647\n0000000000 65535 f \ntrailer\n<< /Size 2147483647 /Root 1 0 R >>\nstartxref\n9\n%%EOF',
     '%PDF-1.7\n1 0 obj\n<< /Type /XRef /Size 2147483647 /W [8 8 8] /Index [0 2147483647] /Length 3 >>\nstream\nabc\nendstream\nendobj\nstartxref\n9\n%%EOF',

@@ -25,7 +25,7 @@ const crowd: Party = {
   },
 }
 
-/** As many as there may be, each with as much about them as a stranger may send. */
+/** As many parties as allowed, with as much data as a stranger may send. */
 const people = many(mostPeople, (index): PersonGiven => {
   return {
     name: `Ana Ruiz ${index} ${'de '.repeat(60)}`,

@@ -1,4 +1,4 @@
-// Everything that can be asked for of one text: by its author, and by anybody.
+// All requests about one text: by its author, and by any visitor.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -28,16 +28,16 @@ export type Subject = {
   slug: string
 }
 
-// Its name is that of a hook, which it is not.
+// Renamed, because its name looks like a React hook's.
 const { useWriting: fillingPath } = paths
 
 let addresses = 0
-/** Everybody asks from somewhere else: budgets by address are measured elsewhere. */
+/** A new address for each caller: budgets by address are measured elsewhere. */
 export const newAddress = (): string => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
 type Answer = { status: number; body: Buffer; headers: NodeJS.Dict<string | string[]> }
 
-/** Any answer is one; a connection that breaks is status 0. */
+/** Every status counts as an answer; a broken connection is status 0. */
 export function send(url: string, { method, path, headers, body }: Ask & { body?: string | Buffer }): Promise<Answer> {
   return new Promise((resolve) => {
     const from = { 'x-forwarded-for': newAddress(), ...headers }
@@ -52,11 +52,11 @@ export function send(url: string, { method, path, headers, body }: Ask & { body?
 
 const withCookie = (question: Ask, cookie: string): Ask => ({ ...question, headers: { ...question.headers, cookie } })
 
-/** Where a server writes its letters, as none is sent for a measurement. */
+/** The folder where a server writes its letters, as none are sent during measurements. */
 export const outboxIn = (dataDir: string): string => join(dataDir, 'outbox')
 
 let people = 0
-/** Somebody who is in, and whose address is confirmed: only they may publish. */
+/** A logged-in user with a confirmed address, which publishing needs. */
 async function newcomer(url: string, outbox: string): Promise<string> {
   const email = `peor-${++people}@ejemplo.es`
   const person = {
@@ -93,7 +93,7 @@ export async function whoeverAsks(url: string, outbox: string, name: string, con
 
 type Told = { data?: { id?: string; version?: number; slug?: string; versions?: { number: number }[] } }
 
-/** What the author does, in an order that makes sense; each finds out what the next ones need. */
+/** The author's requests, in an order in which each finds what the next ones need. */
 export function askingAuthor(subject: Subject): Asked[] {
   const { author, other } = subject
   const title = `El peor escrito: ${subject.name}`
@@ -192,7 +192,7 @@ const exporting = ({ author }: Subject): Asked => ({
   },
 })
 
-/** What anybody can ask for without being known. */
+/** What any visitor can ask for. */
 export function askingAnybody(subject: Subject): Asked[] {
   const { slug } = subject
   const opening = (what: string, path: string): Asked => ({

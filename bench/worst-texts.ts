@@ -1,4 +1,4 @@
-// The most expensive texts that the limits allow, each hostile in its own way and as large as it may be.
+// The most expensive texts within the limits, each in its own way and as large as allowed.
 
 import type { Block, Content, Field, Inline, Paragraph, Party, Section } from '#domain/writing/model.ts'
 import { limits } from '#domain/writing/model.ts'
@@ -48,7 +48,7 @@ const ofBlocks = (blocks: readonly Block[], rest: Partial<Content> = {}): Conten
 export const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at))
 
-/** Again and again, in runs as long as they may be. */
+/** The piece repeated, in runs of the greatest length. */
 const repeated = (piece: string): Content => {
   const run = piece.repeat(Math.floor(limits.run / piece.length))
   return largest((times) => {
@@ -65,7 +65,7 @@ const parties = many(limits.parties, (index): Party => {
   return { id: `p${index}`, role: 'arrendador', gender: 'feminine', plural: true, signs: true }
 })
 
-/** Each needs the one before it many times over, and the text shows the last again and again. */
+/** Each computed field needs the one before many times, and the text shows the last one again and again. */
 function chain(): Content {
   const computed = many(limits.fields - 1, (index) => {
     const operands = Array(index % 5 === 0 ? limits.operands : 2).fill({ field: `f${index}` })
@@ -89,7 +89,7 @@ function conditions(): Content {
   return largest((size) => ({ ...none, fields, sections: sections(size) }), limits.fields)
 }
 
-/** Every section lists everybody who signs, and looks for the names of each among all fields. */
+/** Every section lists all signers, and looks for the names of each among all fields. */
 function signatures(): Content {
   const fields = many(limits.fields, (index) => field(index, { type: 'person', party: `p${index % limits.parties}` }))
   const inlines = parties.map(({ id }): Inline => ({ type: 'party', party: id, form: 'of' }))
@@ -123,14 +123,14 @@ function nested(): Block {
   return block
 }
 
-/** As many items as cells allow for, in cells as narrow as they come. */
+/** As many items as cells allow, in the narrowest cells. */
 const listedCells = (): Block => ({
   type: 'table',
   header: false,
   rows: [Array<Block[]>(limits.columns).fill([list([list([paragraph([text('a')])], 2)], 1)])],
 })
 
-/** Different words, so that an index of them is as long as it can be. */
+/** All words differ, so that a search index of them is as long as possible. */
 const differentWords = (): Content =>
   largest(
     (size) =>
@@ -193,7 +193,7 @@ function changedBlock(block: Block): Block {
   return { ...block, rows: block.rows.map((row) => row.map((cell) => cell.map(changedBlock))) }
 }
 
-/** The same text after somebody has changed every seventh letter and the order of its sections. */
+/** The same text after an edit of every seventh letter and of the order of its sections. */
 export const changed = (content: Content): Content => ({
   ...content,
   sections: content.sections.toReversed().map((section) => ({ ...section, body: section.body.map(changedBlock) })),

@@ -1,6 +1,6 @@
-// What the most expensive texts that the limits allow do to everybody else: every page and call that one author or a
-// stranger can ask for, and the longest time that the server stood still for it. WORST_TEXTS names
-// some of them, by commas; WORST_FILES=no leaves out the files, which take longest.
+// How the most expensive texts within the limits affect other callers: every page and call that one author or a stranger can ask
+// for, and the longest stall of the server. WORST_TEXTS names some of them, by commas; WORST_FILES=no leaves out the files, which
+// take longest.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { measureNeighbours } from './neighbours.ts'
@@ -12,11 +12,11 @@ import { worstTexts } from './worst-texts.ts'
 
 const texts = { ...worstTexts, ...worstPeople }
 
-/** Nobody else is kept waiting for longer than this. */
+/** The longest stall of the server, in milliseconds. */
 const longestStall = 200
-/** What one request may cost in processor time: of pages and calls, and of files, which are made apart and cut off. */
+/** The most processor time of one request, in seconds: of a page or call, and of a file, which another process makes. */
 const costs = { page: 4, file: 45 }
-/** Whoever has no answer by then will have none. */
+/** A request without an answer by then counts as failed. */
 const patience = 90_000
 
 const isWanted = ({ file }: Asked): boolean => !(file && process.env.WORST_FILES === 'no')
@@ -40,7 +40,7 @@ export async function measureWorst(): Promise<Section> {
   let server = await start()
   const memory: number[] = []
 
-  /** One request, alone. A server that does not come back is started again. */
+  /** One request, alone. A server that does not recover is restarted. */
   async function measure(text: string, asked: Asked): Promise<void> {
     await server.stall()
     const cpu = server.familyCpuSeconds()
@@ -92,7 +92,7 @@ export async function measureWorst(): Promise<Section> {
 const lineOf = ({ what, text, stall, clock, cpu, seconds, status }: Row): string =>
   `${text} · ${what}: ${status}, stood still ${stall.toFixed(0)} ms (${clock.toFixed(0)} by the clock), ${cpu.toFixed(2)} CPU-s, ${seconds.toFixed(2)} s`
 
-/** The worst of each kind of request, and whatever went wrong. */
+/** The worst of each kind of request, and all failures. */
 function figuresOf(rows: readonly Row[]): Figure[] {
   const kinds = Map.groupBy(rows, ({ what }) => what)
   const figures = [...kinds].flatMap(([what, asked]): Figure[] => {
@@ -115,13 +115,13 @@ function figuresOf(rows: readonly Row[]): Figure[] {
       },
     ]
   })
-  // 503 is an answer: too many, or too long, said in Spanish. Anything else from 500 on is not.
+  // 503 counts as an answer (too many, or too long); any other status from 500 on does not.
   const bad = rows.filter(({ status }) => status === 0 || (status >= 500 && status !== 503))
   const note = bad.map(({ what, text, status }) => `${what} of ${text}: ${status}`).join('; ')
   return [...figures, { what: 'answers that are none', value: bad.length, unit: '', bar: { atMost: 0 }, note }]
 }
 
-/** Once every kind of text has been there, more of them need no more memory. */
+/** After each kind of text was requested once, repeating them must not need more memory. */
 function memoryFigures(memory: readonly number[]): Figure[] {
   const half = Math.ceil(memory.length / 2)
   const [first, second] = [Math.max(...memory.slice(0, half)), Math.max(...memory.slice(half))]

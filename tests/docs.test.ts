@@ -23,12 +23,12 @@ describe('the documents', () => {
 describe('the check of citations', () => {
   it('sees paths in backticks and in links', () => {
     const text = [
-      'The door is `src/server/door.ts`, see [decisions](decisions/0001-one.md), [the house](../ARCHITECTURE.md#layers),',
+      'The door is `src/server/dispatch/dispatch.ts`, see [decisions](decisions/0001-one.md), [the house](../ARCHITECTURE.md#layers),',
       '[elsewhere](https://example.org/src/x.ts) and [below](#below); run `npm test -- unit src/domain` in `src/web/`.',
       'Name it `docs/decisions/<number>-<title>.md` or `docs/decisions/0007-….md`; pages are `src/web/pages/*.tsx`.',
     ].join('\n')
     expect(citations(text, 'docs/guide.md')).toEqual([
-      'src/server/door.ts',
+      'src/server/dispatch/dispatch.ts',
       'src/web/',
       'src/web/pages/*.tsx',
       'docs/decisions/0001-one.md',

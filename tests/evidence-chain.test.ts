@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson } from '#domain/signing/canonical.ts'
-import { brokenAt, type Link, nextLink, noHead, type Recorded } from '#domain/signing/chain.ts'
+import { canonicalJson } from '#domain/signing/evidence/canonical.ts'
+import { brokenAt, type Link, nextLink, noHead, type Recorded } from '#domain/signing/evidence/chain.ts'
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 

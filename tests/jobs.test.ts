@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase, transaction } from '#server/store/database.ts'
-import { enqueue } from '#server/store/jobs.ts'
+import { type OpenDatabase, openDatabase, transaction } from '#server/store/engine/database.ts'
+import { enqueue } from '#server/store/job/jobs.ts'
 import { jobs, users } from '#server/store/schema/tables.ts'
 import { until } from '#tests/support/jobs.ts'
 import { openPostOffice, type PostOffice } from '#tests/support/post-office.ts'
@@ -101,5 +101,6 @@ describe('a process on the embedded database', () => {
     const next = await open()
     await until(() => office.received.length === 1)
     await until(takenOver(next))
+    expect(office.received.map(({ recipients }) => recipients)).toEqual([[registration.email]])
   })
 })

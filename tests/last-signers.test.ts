@@ -4,29 +4,29 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { openVault } from '#server/auth/vault.ts'
-import { openDatabase } from '#server/store/database.ts'
+import { openDatabase } from '#server/store/engine/database.ts'
 import { jobs } from '#server/store/schema/tables.ts'
 import { openApp, vault as ownVault } from './support/app.ts'
 import { openWorker, postbox, until } from './support/jobs.ts'
+import { openPostOffice } from './support/post-office.ts'
+import { createScratchDatabase } from './support/postgres.ts'
+import { ready, type Server, spawnServer, temporaryFolder } from './support/process.ts'
+import { askingAt, registerByLetter } from './support/server-calls.ts'
 import {
   counted,
   countFiles,
   type House,
-  insistOnOneSeal,
   lettersFor,
   patternOf,
   playLastSigners,
-} from './support/last-signers.ts'
-import { openPostOffice } from './support/post-office.ts'
-import { createScratchDatabase } from './support/postgres.ts'
-import { ready, type Server, spawnServer, temporaryFolder } from './support/process.ts'
-import { newcomer } from './support/publishing.ts'
-import { askingAt, registerByLetter } from './support/server-calls.ts'
-import { completeLease } from './support/signing.ts'
+  requireOneSeal,
+} from './support/signing/last-signers.ts'
+import { completeLease } from './support/signing/signing.ts'
 import { silentLog } from './support/silent-log.ts'
+import { newcomer } from './support/writing/publishing.ts'
 
-const onPostgres = Number(process.env.LAST_SIGNERS ?? 12)
-const onEmbedded = Number(process.env.LAST_SIGNERS_EMBEDDED ?? 5)
+const onPostgres = Number(process.env.LAST_SIGNERS ?? 6)
+const onEmbedded = Number(process.env.LAST_SIGNERS_EMBEDDED ?? 2)
 /** Of rounds at the same time: whoever seals is busy while others sign. */
 const together = 4
 const patience = (rounds: number) => 120_000 + rounds * 6_000
@@ -44,7 +44,7 @@ async function playAll(house: House, copyId: string, rounds: number) {
   const lane = async () => {
     for (let number = next++; number < rounds; number = next++) {
       const played = await playLastSigners(house, pattern, number)
-      await insistOnOneSeal(house, played)
+      await requireOneSeal(house, played)
       if (played.firstEnds) firstEnds += 1
     }
   }
@@ -93,7 +93,7 @@ it('two processes on PostgreSQL', { timeout: patience(onPostgres) }, async () =>
 it('the embedded database', { timeout: patience(onEmbedded) }, async () => {
   const folder = temporaryFolder()
   const database = await openDatabase({ dataDir: folder.path, log: silentLog })
-  const { migrate } = await import('#server/store/migrate.ts')
+  const { migrate } = await import('#server/store/engine/migrate.ts')
   await database.unhurried(migrate)
   const env = { DATA_DIR: folder.path }
   const server = await openApp(database, env)

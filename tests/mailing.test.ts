@@ -2,15 +2,18 @@
 // `MAILING_ROWS=1000 MAILING_KILLS=8` for the whole of it; the numbers are printed.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leaseContent } from './support/copies.ts'
+import { seeded } from './fuzz/random.ts'
+import { leaseContent } from './support/copy/copies.ts'
+import { columns, common, rowsOf } from './support/copy/series.ts'
 import { takeoverLimit, until } from './support/jobs.ts'
-import { columns, common, rowsOf } from './support/many.ts'
 import { openPostOffice, type PostOffice } from './support/post-office.ts'
 import { createScratchDatabase, type ScratchDatabase } from './support/postgres.ts'
 import { ready, type Server, spawnServer, temporaryFolder } from './support/process.ts'
+import { seed } from './support/seed.ts'
 
 const rows = Number(process.env.MAILING_ROWS ?? 60)
-const kills = Number(process.env.MAILING_KILLS ?? 3)
+const kills = Number(process.env.MAILING_KILLS ?? 1)
+const random = seeded(seed)
 const patience = 60_000 + rows * 300 + kills * 30_000
 
 type Batch = { rows: number; under_way: boolean; counts: Record<string, number> }
@@ -78,7 +81,7 @@ async function sendUnderFire(start: () => Promise<Server>, office: PostOffice, o
   const takeovers: number[] = []
   for (let kill = 0; kill < kills; kill++) {
     // Somewhere in the next part of what is left, in the middle of whatever happens then.
-    const at = Math.floor(((kill + Math.random()) * rows) / kills)
+    const at = Math.floor(((kill + random.next()) * rows) / kills)
     await until(() => office.received.length >= at, patience)
     server.process.kill('SIGKILL')
     await server.exited

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lines, tags } from './support/part-a.ts'
+import { lines, tags } from './support/product/part-a.ts'
 
 const root = join(import.meta.dirname, 'e2e')
 
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, 'e2e')
 const tagsIn = (text: string): string[] => [...text.matchAll(/'(@A\d[^']*)'/g)].map(([, tag = '']) => tag)
 
 const named = new Set(
-  globSync('*.spec.ts', { cwd: root }).flatMap((file) => tagsIn(readFileSync(join(root, file), 'utf8'))),
+  globSync('**/*.spec.ts', { cwd: root }).flatMap((file) => tagsIn(readFileSync(join(root, file), 'utf8'))),
 )
 
 describe('the fixed part of the product', () => {

@@ -8,9 +8,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cluster, openCluster, postgresFolder } from '../scripts/test/cluster.ts'
 import { ready, type Server, spawnServer, temporaryFolder } from './support/process.ts'
-import { sampleContent } from './support/writings.ts'
+import { sampleContent } from './support/writing/writings.ts'
 
-const restarts = Number(process.env.RESTARTS ?? 4)
+const restarts = Number(process.env.RESTARTS ?? 2)
 const writers = 20
 /** Together about two hundred a second. */
 const pace = 100

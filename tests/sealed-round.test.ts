@@ -9,22 +9,21 @@ import { PdfDocument } from '#server/pdf/document.ts'
 import { unpack } from '#server/pdf/packing.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
 import { dictionary, name, PdfReference, PdfStream } from '#server/pdf/values.ts'
-import type { Certificate } from '#server/seal/certificate.ts'
-import { checkPdf } from '#server/seal/check.ts'
-import { readFirst } from '#server/seal/der.ts'
-import { oids } from '#server/seal/oids.ts'
-import { readP12 } from '#server/seal/p12.ts'
+import type { Certificate } from '#server/seal/asn1/certificate.ts'
+import { readFirst } from '#server/seal/asn1/der.ts'
+import { oids } from '#server/seal/asn1/oids.ts'
+import { readP12 } from '#server/seal/asn1/p12.ts'
+import { readSignedData } from '#server/seal/asn1/signed-data.ts'
+import { checkPdf } from '#server/seal/check/check.ts'
 import { sealPdf } from '#server/seal/seal.ts'
 import { openSealer } from '#server/seal/sealer.ts'
-import { readSignedData } from '#server/seal/signed-data.ts'
 import type { Signer } from '#server/seal/signer.ts'
 import { openTimestamping } from '#server/seal/timestamp-service.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from './support/app.ts'
-import type { Ask } from './support/copies.ts'
-import { onBothEngines } from './support/engines.ts'
-import { newcomer } from './support/publishing.ts'
-import { sealRound } from './support/sealed-rounds.ts'
+import type { Ask } from './support/copy/copies.ts'
+import { onChosenEngine } from './support/engines.ts'
+import { sealRound } from './support/signing/sealed-rounds.ts'
 import {
   authorityExtensions,
   ec,
@@ -39,7 +38,8 @@ import {
   signerExtensions,
   type TimestampServer,
   trustInNss,
-} from './support/seals.ts'
+} from './support/signing/seals.ts'
+import { newcomer } from './support/writing/publishing.ts'
 
 // Other programs are asked, and a busy machine takes its time for that.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 })
@@ -82,7 +82,7 @@ const kinds: [string, (folder: string) => Promise<Made>][] = [
 ]
 
 // What is sealed does not know where it was kept: the other kinds of keys are tried on one engine.
-onBothEngines('a round that was sealed', (open, engine) => {
+onChosenEngine('a round that was sealed', (open, engine) => {
   let database: OpenDatabase
   let server: TestApp
   let stamps: TimestampServer

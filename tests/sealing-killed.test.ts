@@ -6,24 +6,24 @@ import { join } from 'node:path'
 import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import { openDatabase } from '#server/store/database.ts'
-import { checkChains } from '#server/store/round-events.ts'
+import { openDatabase } from '#server/store/engine/database.ts'
 import { jobs } from '#server/store/schema/tables.ts'
-import type { Ask } from './support/copies.ts'
+import { checkChains } from '#server/store/signing/round-events.ts'
+import type { Ask } from './support/copy/copies.ts'
 import { takeoverLimit, until } from './support/jobs.ts'
-import { counted } from './support/last-signers.ts'
 import { openPostOffice, type PostOffice } from './support/post-office.ts'
 import { createScratchDatabase, type ScratchDatabase } from './support/postgres.ts'
 import { ready, type Server, spawnServer, temporaryFolder } from './support/process.ts'
-import { openSealed } from './support/sealed-file.ts'
 import { askingAt, registerByLetter } from './support/server-calls.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from './support/signing.ts'
+import { counted } from './support/signing/last-signers.ts'
+import { openSealed } from './support/signing/sealed-file.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from './support/signing/signing.ts'
+import { deathNote, type Step, stepsOfSealing } from './support/signing/steps-of-sealing.ts'
 import { silentLog } from './support/silent-log.ts'
-import { deathNote, type Step, stepsOfSealing } from './support/steps-of-sealing.ts'
 
 const kills = Number(process.env.SEAL_KILLS ?? 1)
 const patience = 120_000 + kills * stepsOfSealing.length * 120_000
-const hook = ['--import', new URL('./support/mortal-worker-hook.ts', import.meta.url).href]
+const hook = ['--import', new URL('./support/signing/mortal-worker-hook.ts', import.meta.url).href]
 
 /** By their Message-IDs: one in the hands of whoever was killed may come again under the same. */
 const invitations = (office: PostOffice) =>

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callServer, ready, spawnServer, temporaryFolder } from '#tests/support/process.ts'
-import { ec, makeCertificate, openssl, signerExtensions } from '#tests/support/seals.ts'
 import { type Cluster, openCluster, postgresFolder } from '../scripts/test/cluster.ts'
+import { ec, makeCertificate, openssl, signerExtensions } from './support/signing/seals.ts'
 
 const folder = temporaryFolder()
 afterAll(folder.remove)

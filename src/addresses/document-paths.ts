@@ -1,53 +1,55 @@
 // The links of working with documents, loaded with the pages that need them.
+import { messagePaths } from './message-paths.ts'
 import { paths, withQuery } from './paths.ts'
 
 export type EditorFlow = 'create-public' | 'create-private' | 'edit'
 export type EditorStep = 1 | 2 | 3 | 4
 
-/** One's own, one of the catalogue, or a document that one has begun. */
+/** A text of the user's own, one of the catalogue, or a document that the user has begun. */
 export type SourceText = Partial<Record<'escrito' | 'publico' | 'copia', string>>
 
 export const documentPaths = {
   /** One of the two lists of documents, seen through a search, a state, a folder, an order and a page. */
   listView: (
-    list: 'writings' | 'copies' | 'signeds',
+    list: 'writings' | 'copies' | 'signeds' | 'shared',
     view: Partial<
-      Record<'q' | 'estado' | 'carpeta' | 'orden' | 'pagina' | 'con' | 'desde' | 'hasta', string | undefined>
+      Record<
+        'q' | 'estado' | 'puedo' | 'carpeta' | 'orden' | 'con' | 'de' | 'desde' | 'hasta' | 'pagina',
+        string | undefined
+      >
     > = {},
-  ) => withQuery(paths[list], view),
+  ) => withQuery(list === 'shared' ? paths.share : paths[list], view),
   /** Two of its texts side by side; without them, the newest change. */
   history: (id: string, compared: { antes?: string; despues?: string } = {}) =>
     withQuery(`/account/writings/history/${id}`, compared),
   /** With a version, so that no cache answers with an older one. */
   writingPdf: (id: string, version?: number) => withQuery(`/files/writings/${id}.pdf`, { v: version?.toString() }),
   writingDocx: (id: string) => `/files/writings/${id}.docx`,
-  /** What others share, seen through a search, what one may do, whose it is and a page. */
-  sharedList: (view: Partial<Record<'q' | 'puedo' | 'de' | 'pagina', string>> = {}) => withQuery(paths.share, view),
-  /** What one was told; a page of it. */
+  /** The user's notices; a page of them. */
   notices: (page?: number) => withQuery('/account/notices', { pagina: page && page > 1 ? String(page) : undefined }),
-  /** Which letters one wants. */
+  /** Which letters the user wants. */
   mailChoices: '/account#correo',
-  /** Somebody else's, as they let one have it. */
+  /** A writing that another user shares. */
   sharedWriting: (id: string) => `/account/share/${id}`,
-  /** Where whoever is not premium is led from there, and told why. */
+  /** Where a user without Premium is led from there, and told why. */
   premiumForShared: withQuery(paths.premium, { por: 'compartido' }),
-  /** What is said of it, for everybody who has it; its owner is led on to their own place. */
+  /** A thread of comments, for all who have the writing; its owner is redirected to their own page. */
   thread: (id: string, thread: string) => withQuery(`/account/share/${id}`, { hilo: thread }),
   /** The same without any thread in particular. */
   comments: (id: string) => withQuery(`/account/share/${id}`, { comentarios: 'si' }),
   ownComments: (id: string) => withQuery(`/account/writings/edit/${id}`, { comentarios: 'si' }),
   ownThread: (id: string, thread: string) => withQuery(`/account/writings/edit/${id}`, { hilo: thread }),
-  /** What was typed about a public text becomes a copy of one's own. */
+  /** What was typed about a public text becomes a copy of the user's own. */
   beginCopy: (slug: string) => `/account/use/${slug}`,
   /** To whom a copy goes, and how. */
   sendCopy: (id: string) => `/account/copies/${id}/send`,
-  /** The owner's own form; for somebody, their part of it. */
+  /** The owner's own form; with a participant, their part of it. */
   fillCopy: (id: string, participant?: string) => withQuery(`/account/copies/${id}/fill`, { por: participant }),
   /** The same, open at one of its boxes. */
   fillCopyAt: (id: string, box: string) => withQuery(`/account/copies/${id}/fill`, { en: box }),
   copyPdf: (id: string, version?: number) => withQuery(`/files/copies/${id}.pdf`, { v: version?.toString() }),
   copyDocx: (id: string) => `/files/copies/${id}.docx`,
-  /** Links for anybody, one's own. */
+  /** The owner's open links. */
   links: '/account/links',
   newLink: (of: SourceText) => withQuery('/account/links/new', of),
   link: (id: string) => `/account/links/${id}`,
@@ -56,15 +58,11 @@ export const documentPaths = {
   batches: '/account/many',
   newBatch: (of: SourceText) => withQuery('/account/many/new', of),
   batch: (id: string) => `/account/many/${id}`,
-  /** Everybody's answers behind a link or of a batch, as a table. */
-  /** One's figures, for a time. */
+  /** The owner's figures, for a period. */
   panel: (range?: string) => withQuery(paths.panel, { periodo: range }),
   panelTable: (range: string) => `/files/panel/${range}.csv`,
   answersTable: (id: string) => `/files/answers/${id}.csv`,
-  /** Leaves for WhatsApp, or for one's mail, with a message that is already written: whom it goes to is chosen there. */
-  whatsapp: (message: string) => `https://wa.me/?text=${encodeURIComponent(message)}`,
-  mail: (subject: string, message: string) =>
-    `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`,
+  ...messagePaths,
   importFile: '/files/import',
   licence: 'https://creativecommons.org/licenses/by/4.0/deed.es',
   /** The first step of a document that is being begun, under the id that it will have. */

@@ -1,6 +1,6 @@
 // Addresses that stand in letters only.
 
 export const mailPaths = {
-  /** Ends the letters that nobody has to have: a page that asks, and one press that does it. */
+  /** Ends the optional letters: a page that asks, and one press that does it. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
 } as const

@@ -8,7 +8,7 @@ export const withQuery = (path: string, query: Record<string, string | undefined
 
 export const paths = {
   landing: '/',
-  /** With a challenge it asks for the code of the second step at once. `invite`, here and below: the code of whoever invites them, kept on the whole way in. */
+  /** `challenge`: asks for the code of the second step at once. `invite`, here and below: the inviter's code, kept until registration. */
   login: (next?: string, challenge?: string, invite?: string) => withQuery('/login', { challenge, next, invite }),
   loginProblem: (error: string, next?: string, invite?: string) => withQuery('/login', { error, next, invite }),
   register: (next?: string, invite?: string) => withQuery('/register', { next, invite }),
@@ -42,14 +42,14 @@ export const paths = {
   account: '/account',
   ownDetails: '/account/details',
   writings: '/account/writings',
-  /** What is under way, beside one's own writings. */
+  /** What is under way, beside the user's own writings. */
   copies: '/account/copies',
   signeds: '/account/signeds',
-  /** With somebody's own secret. */
+  /** With a participant's secret. */
   complete: (secret: string) => `/document/complete/${secret}`,
   /** With the secret of a link for anybody. */
   openDocument: (secret: string) => `/document/open/${secret}`,
-  /** With a round's public name and somebody's own secret. */
+  /** With a round's public name and a participant's secret. */
   sign: (tempId: string, ref: string) => `/account/writings/sign/${tempId}/${ref}`,
   /** Where anybody checks a signed document; by the code in its footer. */
   verifyDocument: '/verificar',
@@ -58,7 +58,7 @@ export const paths = {
   copy: (id: string) => `/account/copies/${id}`,
   /** *Firmar aquí*: where a session that is locked to a signing round stays, whatever address is opened. */
   kiosk: '/account/here',
-  /** What happens to one's copies, as it happens: no page of its own. */
+  /** Stream of changes to the user's copies: no page of its own. */
   live: '/live',
   share: '/account/share',
   createPrivate: '/create/private/writings/help',

@@ -4,8 +4,8 @@ import type { Values } from '#domain/filling/values.ts'
 import { categories } from '#domain/writing/categories.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { visibilities } from '#domain/writing/model.ts'
-import { count, id, madeId, nothing, slug, timestamp } from './fields.ts'
 import { method } from './method.ts'
+import { count, id, madeId, nothing, slug, timestamp } from './shapes/fields.ts'
 
 const author = z.object({ id, name: z.string(), profession: z.string() })
 const origin = z.object({ slug: z.string(), title: z.string(), author: z.string() })
@@ -46,7 +46,7 @@ const publicWriting = z.object({
   origins: z.array(origin),
   /** The published texts, the present one first. */
   versions: z.array(z.object({ number: z.int(), at: timestamp })),
-  /** Whoever asks wrote it, or found it useful. */
+  /** The caller wrote it (`mine`), or found it useful (`voted`). */
   mine: z.boolean(),
   /** For its author alone: by which it is edited and withdrawn. */
   id: z.nullable(id),
@@ -81,7 +81,7 @@ export const catalogueMethods = {
     output: nothing,
     refusals: ['not_found', 'too_many_requests'],
   }),
-  /** A draft of one's own, with the attribution kept. */
+  /** A draft of the caller's, with the attribution kept. */
   'fork-writing': method({
     input: z.object({ id: madeId, slug, visibility: z.enum(visibilities) }),
     output: z.object({ id }),

@@ -1,8 +1,8 @@
 // What people who have a document say beside its sections.
 import * as z from 'zod/mini'
 import { commentLimits } from '#domain/sharing/comment.ts'
-import { id, madeId, nothing, timestamp, trimmed } from './fields.ts'
 import { method } from './method.ts'
+import { id, madeId, nothing, timestamp, trimmed } from './shapes/fields.ts'
 
 const section = z.string().check(z.regex(/^[\w-]{1,40}$/))
 const body = trimmed(commentLimits.body).check(z.minLength(1))
@@ -40,9 +40,9 @@ export const commentMethods = {
     input: z.object({ id }),
     output: z.object({
       threads: z.array(thread),
-      /** Whom one may name: everybody else who has it. */
+      /** Whom a comment may name: all others who have the document. */
       people: z.array(z.string()),
-      /** How many of others' one has not seen yet. */
+      /** How many comments of others the reader has not seen yet. */
       unseen: z.int(),
       can: z.object({ comment: z.boolean() }),
     }),
@@ -62,7 +62,7 @@ export const commentMethods = {
     refusals: [...writing],
   }),
   'edit-comment': method({ input: z.object({ id, comment: id, body }), output: nothing, refusals: [...writing] }),
-  /** One's own; the document's owner may take out anybody's. */
+  /** Authors delete their own comments; the document's owner may delete any. */
   'delete-comment': method({
     input: z.object({ id, comment: id }),
     output: nothing,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { hasOnlyVisibleText } from '#domain/account/account.ts'
 import { filedReasons, profileLimits, reportLimits, reportReasons } from '#domain/catalogue/report.ts'
 import { found } from './catalogue.ts'
-import { email, id, madeId, nothing, slug, timestamp, trimmed } from './fields.ts'
 import { method } from './method.ts'
+import { email, id, madeId, nothing, slug, timestamp, trimmed } from './shapes/fields.ts'
 
 const unusable = { error: 'bad_characters' }
 /** Shown beside the text of others: no marks that hide it or turn it round. */
@@ -20,7 +20,7 @@ export const communityMethods = {
   'vote-useful': method({
     input: z.object({ slug, useful: z.boolean() }),
     output: z.object({ useful: z.int(), voted: z.boolean() }),
-    /** Forbidden: it is one's own. */
+    /** Forbidden: the text is the voter's own. */
     refusals: ['auth_required', 'forbidden', 'not_found', 'too_many_requests'],
   }),
   /** *Denunciar*: without an account too. */
@@ -55,7 +55,7 @@ export const communityMethods = {
   }),
   'get-author-profile': method({
     input: z.optional(z.object({})),
-    /** `author` is the id of one's page, once there is something on it. */
+    /** `author`: id of the user's author page, once there is something on it. */
     output: z.extend(profile, { author: z.nullable(id) }),
     refusals: ['auth_required'],
   }),
@@ -88,7 +88,7 @@ export const communityMethods = {
     output: nothing,
     refusals: ['auth_required', 'forbidden', 'not_found'],
   }),
-  /** The operator's withdrawal; the author sees the reason, and so does whoever opens the page. */
+  /** The operator's withdrawal; the author and readers who open the page see the reason. */
   'withdraw-public-writing': method({
     input: z.object({ slug, reason: trimmed(500).check(z.minLength(1)) }),
     output: z.object({ title: z.string(), reports: z.int() }),

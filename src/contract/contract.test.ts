@@ -5,8 +5,8 @@ import { visitor } from '#domain/actor.ts'
 import { auditKindOf } from '#domain/audit/audit.ts'
 import { leavesOf } from '#tests/fuzz/schemas.ts'
 import { contract } from './contract.ts'
-import { email } from './fields.ts'
 import { fileContract } from './files.ts'
+import { email } from './shapes/fields.ts'
 
 const methods = Object.entries(contract)
 const leaves = methods.flatMap(([method, { input }]) =>
@@ -50,7 +50,7 @@ describe('every file', () => {
       'download-public-writing',
       'fill-public-writing',
       'print-trial',
-      // By a link of one's own; what one does with it afterwards is in the round's own chain.
+      // By the holder of a link; what they do afterwards is recorded in the round's own chain.
       'read-signing',
       'verify-file',
       'read-shared-signed',

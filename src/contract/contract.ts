@@ -1,33 +1,33 @@
 // The whole wire: method name → what it takes, gives and refuses.
 import type * as z from 'zod/mini'
-import { account } from './account.ts'
+import { account } from './account/account.ts'
+import { myData } from './account/my-data.ts'
+import { peopleMethods } from './account/people.ts'
+import { recovery } from './account/recovery.ts'
+import { securityMethods } from './account/security.ts'
 import { catalogueMethods } from './catalogue.ts'
-import { commentMethods } from './comments.ts'
+import { commentMethods } from './comment.ts'
 import { communityMethods } from './community.ts'
-import { completingMethods } from './completing.ts'
-import { copyMethods } from './copies.ts'
-import { copyLetterMethods } from './copy-letters.ts'
+import { completingMethods } from './copy/completing.ts'
+import { copyMethods } from './copy/copy.ts'
+import { copyLetterMethods } from './copy/copy-letters.ts'
 import { dashboardMethods } from './dashboard.ts'
-import { everythingMethods } from './everything.ts'
+import { globalSearchMethods } from './global-search.ts'
 import { installation } from './installation.ts'
 import { kioskMethods } from './kiosk.ts'
-import { myData } from './my-data.ts'
-import { noticeMethods } from './notices.ts'
+import { noticeMethods } from './notice.ts'
 import { operator } from './operator.ts'
-import { panelMethods } from './panel.ts'
-import { peopleMethods } from './people.ts'
 import { plan } from './plan.ts'
-import { recovery } from './recovery.ts'
 import { rewardMethods } from './rewards.ts'
 import { searchMethods } from './search.ts'
-import { securityMethods } from './security.ts'
 import { seriesMethods } from './series.ts'
 import { sharingMethods } from './sharing.ts'
 import { signatureMethods } from './signatures.ts'
-import { signedMethods } from './signeds.ts'
+import { signedMethods } from './signed-document.ts'
 import { signingMethods } from './signing.ts'
+import { statisticsMethods } from './statistics.ts'
 import { verificationMethods } from './verification.ts'
-import { writingMethods } from './writings.ts'
+import { writingMethods } from './writing.ts'
 
 export const contract = {
   ...account,
@@ -56,8 +56,8 @@ export const contract = {
   ...communityMethods,
   ...dashboardMethods,
   ...noticeMethods,
-  ...panelMethods,
-  ...everythingMethods,
+  ...statisticsMethods,
+  ...globalSearchMethods,
 }
 
 export type Contract = typeof contract

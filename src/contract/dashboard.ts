@@ -1,13 +1,13 @@
-// *Inicio*: what one was at, ways to begin, and what others have published.
+// *Inicio*: what the user was working on, ways to begin, and what others have published.
 import * as z from 'zod/mini'
 import { waitingKinds } from '#domain/copy/waiting.ts'
 import { visibilities } from '#domain/writing/model.ts'
 import { found } from './catalogue.ts'
-import { id, nothing, timestamp } from './fields.ts'
 import { method } from './method.ts'
+import { id, nothing, timestamp } from './shapes/fields.ts'
 
 const draft = z.object({
-  /** One's own writing, or a document that one has begun with others in mind and not sent. */
+  /** A writing of the user's, or a copy that the user has begun for others and not sent. */
   kind: z.enum(['draft', 'copy']),
   id,
   title: z.string(),
@@ -39,11 +39,11 @@ export const dashboardMethods = {
   'get-dashboard': method({
     input: z.optional(nothing),
     output: z.object({
-      /** *Te esperan*: what others have asked one to fill in, and what of one's own is to be seen to. */
+      /** *Te esperan*: what others have asked of the user, and which of their own documents they have to see to. */
       waiting: z.array(waiting),
       /** What was signed in the last days. */
       signed: z.array(z.object({ id, title: z.string(), at: timestamp })),
-      /** Whether others are at something of one's own, so that it may change at any moment. */
+      /** Whether other people are working on a document of the user's, so that it may change at any moment. */
       under_way: z.boolean(),
       /** The last ones that were worked on. */
       drafts: z.array(draft),

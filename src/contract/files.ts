@@ -1,10 +1,10 @@
-// Files on their way out and in: what each takes, how it may refuse, and which event it leaves behind. They have addresses of
-// their own, since a browser saves what it is led to; who may have them is asked at the same door.
+// Files that are downloaded and uploaded: what each takes, how it may refuse, and which event it leaves behind. They have
+// addresses of their own, since a browser saves what it is led to; they are authorised like methods.
 import * as z from 'zod/mini'
 import type { Action } from '#domain/audit/audit.ts'
-import { ranges } from '#domain/figures/range.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { id, secret, slug, tempId } from './fields.ts'
+import { ranges } from '#domain/statistics/date-range.ts'
+import { id, secret, slug, tempId } from './shapes/fields.ts'
 
 type FileMethod<A extends z.ZodMiniType, B extends z.ZodMiniType, L extends Action> = {
   /** What is named by the address: where that can be no name, nothing is there. */
@@ -41,7 +41,7 @@ const publicText = z.object({ slug, ending })
 const anything = z.optional(z.unknown())
 
 export const fileContract = {
-  /** A document of one's own, as it is saved. */
+  /** A document of the user's own, as it is saved. */
   'download-writing': file({
     address: z.object({ id, ending }),
     leaves: 'writing.downloaded',
@@ -53,38 +53,38 @@ export const fileContract = {
     leaves: 'copy.downloaded',
     refusals: ['auth_required', 'not_found'],
   }),
-  /** A public text, blank. Which texts somebody reads is written down nowhere. */
+  /** A public text, blank. Who reads which text is recorded nowhere. */
   'download-public-writing': file({
     address: publicText,
     leaves: 'public-writing.downloaded',
     refusals: ['not_found', 'withdrawn'],
   }),
-  /** A public text with somebody's answers, which are kept nowhere either. */
+  /** A public text with the visitor's answers, which are not stored either. */
   'fill-public-writing': file({
     address: publicText,
     body: z.object({ values: anything }),
     leaves: 'public-writing.filled',
     refusals: ['not_found', 'withdrawn', 'breaks_rule'],
   }),
-  /** The document of the trial page, which binds nobody. */
+  /** The document of the trial page, which is not binding. */
   'print-trial': file({
     body: z.object({ values: anything, signature: anything }),
     leaves: 'trial.printed',
     refusals: ['breaks_rule'],
   }),
-  /** The archive with everything that is one's own. */
+  /** The archive with all data of the account. */
   'download-export': file({
     address: z.object({ id }),
     leaves: 'account.export-downloaded',
     refusals: ['auth_required', 'not_found'],
   }),
-  /** Everybody's answers behind an open link or of a batch, as a table. */
+  /** All answers behind an open link or of a batch, as a table. */
   'download-answers': file({
     address: z.object({ id }),
     leaves: 'answers.downloaded',
     refusals: ['auth_required', 'not_found'],
   }),
-  /** One's figures, as a table. */
+  /** The owner's figures, as a table. */
   'download-panel': file({
     address: z.object({ range: z.enum(ranges) }),
     leaves: 'panel.downloaded',
@@ -96,7 +96,7 @@ export const fileContract = {
     leaves: 'link.sheet-downloaded',
     refusals: ['auth_required', 'not_found'],
   }),
-  /** Behind somebody's link: what they are asked to sign, or what came of it. */
+  /** Behind a participant's link: what they are asked to sign, or what came of it. */
   'read-signing': file({
     address: z.object({ temp_id: tempId, ref: secret, what: z.enum(['documento', 'firmado']) }),
     leaves: 'signing.read',
@@ -109,7 +109,7 @@ export const fileContract = {
     leaves: 'file.verified',
     refusals: [],
   }),
-  /** A document that everybody has signed, sealed, for whoever took part in it. */
+  /** A fully signed document, sealed, for a person who took part in it. */
   'download-signed': file({
     address: z.object({ id }),
     leaves: 'signed.downloaded',
@@ -121,7 +121,7 @@ export const fileContract = {
     leaves: 'signed.downloaded',
     refusals: ['auth_required', 'not_found', 'file_damaged'],
   }),
-  /** Behind a link by which somebody shows a signed document. */
+  /** Behind a link by which a participant shows a signed document. */
   'read-shared-signed': file({
     address: z.object({ ref: secret }),
     leaves: 'signed.share-read',

@@ -1,9 +1,9 @@
-// One search for everything that one has, and for the catalogue.
+// One search for everything that a user has, and for the catalogue.
 import * as z from 'zod/mini'
 import { copyStates } from '#domain/copy/copy.ts'
 import { visibilities, writingStates } from '#domain/writing/model.ts'
-import { id, sought, timestamp } from './fields.ts'
 import { method } from './method.ts'
+import { id, sought, timestamp } from './shapes/fields.ts'
 
 const everything = z.object({
   writings: z.array(
@@ -21,9 +21,9 @@ const everything = z.object({
   shared: z.array(z.object({ id, title: z.string(), owner: z.string() })),
   catalogue: z.array(z.object({ slug: z.string(), title: z.string() })),
 })
-export type Everything = z.output<typeof everything>
+export type GlobalSearch = z.output<typeof everything>
 
-export const everythingMethods = {
+export const globalSearchMethods = {
   /** Without words: what was worked on last. Few of each. */
   'search-everything': method({
     input: z._default(z.object({ q: z._default(sought(100), '') }), { q: '' }),

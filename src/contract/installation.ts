@@ -1,7 +1,7 @@
 // What anybody may know of this installation.
 import * as z from 'zod/mini'
-import { nothing } from './fields.ts'
 import { method } from './method.ts'
+import { nothing } from './shapes/fields.ts'
 
 export const installation = {
   /** Who answers for it, as the legal pages name them; empty where the operator has not said. */

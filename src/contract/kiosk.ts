@@ -1,9 +1,9 @@
 // *Firmar aquí*: several people sign on the owner's device, in a session that is locked meanwhile.
 import * as z from 'zod/mini'
 import { deeds, roundStates, signerStates } from '#domain/signing/round.ts'
-import { id, nothing, secret, text, timestamp, typedPassword } from './fields.ts'
+import { passkeyAnswer } from './account/security.ts'
 import { method } from './method.ts'
-import { passkeyAnswer } from './security.ts'
+import { id, nothing, secret, text, timestamp, typedPassword } from './shapes/fields.ts'
 
 /** Shorter ones are guessed too soon. */
 export const shortestKey = 6
@@ -11,7 +11,7 @@ export const shortestKey = 6
 const signer = z.object({
   id,
   name: z.string(),
-  /** «Arrendataria»; empty for whoever stands for no party. */
+  /** «Arrendataria»; empty for a person who stands for no party. */
   role: z.string(),
   does: z.enum(deeds),
   turn: z.int(),

@@ -1,9 +1,9 @@
-// The bell: what others did with what is one's own, or ask of one.
+// The bell: what others did with the user's documents, or ask of the user.
 import * as z from 'zod/mini'
-import { noticeKinds, noticeLimits } from '#domain/notices/notice.ts'
-import { id, nothing, secret, timestamp } from './fields.ts'
-import { list } from './list.ts'
+import { noticeKinds, noticeLimits } from '#domain/notice/notice.ts'
 import { method } from './method.ts'
+import { id, nothing, secret, timestamp } from './shapes/fields.ts'
+import { list } from './shapes/list.ts'
 
 const notice = z.object({
   id,
@@ -11,13 +11,13 @@ const notice = z.object({
   /** The copy, the signed document or the writing. */
   subject: z.nullable(id),
   title: z.string(),
-  /** Empty where nobody did it, or whoever did is gone. */
+  /** Name of the person who did it; empty where there is none, or their account is gone. */
   who: z.string(),
-  /** Why somebody will not sign. */
+  /** Why a person will not sign. */
   reason: z.string(),
   /** Their own way in, while something is theirs to fill in or to sign. */
   link: z.nullable(z.string()),
-  /** About a writing of one's own, not of one that is shared. */
+  /** About a writing of the user's own, not a shared one. */
   own: z.boolean(),
   /** Which thread beside the text. */
   comment: z.nullable(z.string()),
@@ -30,7 +30,7 @@ const notice = z.object({
 })
 export type NoticeOnWire = z.output<typeof notice>
 
-/** Which letters somebody wants, of those that nobody has to have. */
+/** Which of the optional letters a user wants. */
 const mailPreferences = z.object({
   progress: z.boolean(),
   comments: z.boolean(),
@@ -64,7 +64,7 @@ export const noticeMethods = {
     output: z.object({ unread: z.int() }),
     refusals: ['auth_required'],
   }),
-  /** Of others' nothing changes. */
+  /** Other users' notices stay as they are. */
   'read-notices': method({
     input: z.union([
       z.object({ ids: list(id, { least: 1, most: noticeLimits.kept }) }),

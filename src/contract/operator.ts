@@ -1,11 +1,11 @@
-// What the operator does from the command line, through the same door as everybody else.
+// What the operator does from the command line: dispatched and authorised like any other method.
 import * as z from 'zod/mini'
-import { email, id, timestamp } from './fields.ts'
 import { method } from './method.ts'
+import { email, id, timestamp } from './shapes/fields.ts'
 
 export const operator = {
   'grant-premium': method({
-    /** `id` is made by whoever asks: a repeated call is the same grant. */
+    /** `id` is made by the caller: a repeated call is the same grant. */
     input: z.object({ id: z.uuid(), email, days: z.int().check(z.minimum(1), z.maximum(3650)) }),
     output: z.object({ email: z.string(), premium_until: z.nullable(timestamp) }),
     refusals: ['auth_required', 'forbidden', 'not_found'],
@@ -40,12 +40,12 @@ export const operator = {
     refusals: ['auth_required', 'forbidden'],
   }),
   'rotate-seal': method({
-    /** `lost`: somebody else may have the key, so that what it sealed is no longer believed without a timestamp. */
+    /** `lost`: another person may have the key, so that what it sealed is no longer trusted without a timestamp. */
     input: z.object({ lost: z.boolean() }),
     output: z.object({ serial: z.string(), valid_until: timestamp, retired: z.string() }),
     refusals: ['auth_required', 'forbidden', 'not_found'],
   }),
-  /** Every chain of what happened, and every file that somebody has signed or got: so many at a time. */
+  /** Every chain of events, and every file that a participant has signed or received: so many at a time. */
   'check-evidence': method({
     input: z.object({ after: z.optional(id) }),
     output: z.object({

@@ -1,10 +1,10 @@
-// Premium: what one has, how one gets it, and days on paper.
+// Premium: what the user has, how they get it, and codes on paper.
 import * as z from 'zod/mini'
 import { intervals } from '#domain/plan/offer.ts'
 import { planSources } from '#domain/plan/plan.ts'
-import { sessionUser } from './account.ts'
-import { email, madeId, nothing, timestamp, trimmed } from './fields.ts'
+import { sessionUser } from './account/account.ts'
 import { method } from './method.ts'
+import { email, madeId, nothing, timestamp, trimmed } from './shapes/fields.ts'
 
 const entry = z.object({
   source: z.enum(planSources),
@@ -20,7 +20,7 @@ const ownPlan = z.object({
   premium: z.boolean(),
   /** Also of a Premium that has ended. */
   until: z.nullable(timestamp),
-  /** Whether one can pay here at all. */
+  /** Whether this installation takes payments. */
   payments: z.boolean(),
   /** Whether there is somewhere to see invoices and change the card. */
   portal: z.boolean(),
@@ -64,7 +64,7 @@ export const plan = {
     output: z.object({ withdrawn_at: timestamp }),
     refusals: ['auth_required', 'withdrawal_over'],
   }),
-  /** For the operator: where somebody's Premium came from. */
+  /** For the operator: where a user's Premium came from. */
   'get-plan-of': method({
     input: z.object({ email }),
     output: z.object({ email: z.string(), plan: ownPlan }),

@@ -1,9 +1,9 @@
-// Points for what others make of one's work, what they are exchanged for, and inviting people.
+// Points for what others make of the user's texts, what they are exchanged for, and inviting people.
 import * as z from 'zod/mini'
 import { offeredDays, rewardSources } from '#domain/rewards/rewards.ts'
-import { sessionUser } from './account.ts'
-import { email, madeId, nothing, text, timestamp, trimmed } from './fields.ts'
+import { sessionUser } from './account/account.ts'
 import { method } from './method.ts'
+import { email, madeId, nothing, text, timestamp, trimmed } from './shapes/fields.ts'
 
 const entry = z.object({
   source: z.enum(rewardSources),
@@ -59,7 +59,7 @@ export const rewardMethods = {
     output: z.object({ balance: z.int(), session: sessionUser }),
     refusals: ['auth_required', 'not_enough_points', 'too_many_requests'],
   }),
-  /** One's own link, once there is one, and what has come of it. */
+  /** The user's own link, once there is one, and what came of it. */
   'get-invitation': method({
     input: z.optional(nothing),
     output: z.object({
@@ -77,7 +77,7 @@ export const rewardMethods = {
     output: z.object({ code: z.string() }),
     refusals: ['auth_required'],
   }),
-  /** Who invites, for whoever has their link. */
+  /** Name of the inviter, for a visitor who has their link. */
   'get-inviter': method({
     input: z.object({ code: text(100) }),
     output: z.object({ name: z.string() }),
@@ -97,7 +97,7 @@ export const rewardMethods = {
     }),
     refusals: ['auth_required', 'forbidden'],
   }),
-  /** `id` is made by whoever asks: a repeated call is the same line. Whoever had them sees the reason. */
+  /** `id` is made by the caller: a repeated call is the same line. The user who loses the points sees the reason. */
   'void-points': method({
     input: z.object({
       id: z.uuid(),

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { categories } from '#domain/writing/categories.ts'
 import { found } from './catalogue.ts'
-import { id, sought } from './fields.ts'
 import { method } from './method.ts'
+import { id, sought } from './shapes/fields.ts'
 
 const searchSorts = ['relevance', 'uses', 'newest'] as const
 
@@ -24,7 +24,7 @@ export const searchMethods = {
       about: z.boolean(),
       page: z.int(),
       pages: z.int(),
-      /** The country whose writings come first, for whoever asks. */
+      /** The country whose writings come first for the caller. */
       first: z.nullable(z.string()),
       /** What was searched instead, where the words as typed found nothing. */
       corrected: z.optional(z.string()),

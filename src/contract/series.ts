@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { mostParticipants } from '#domain/copy/participant.ts'
 import type { Values } from '#domain/filling/values.ts'
-import { rowStates } from '#domain/many/batch.ts'
-import type { Target } from '#domain/many/rows.ts'
-import { linkStates, seriesLimits } from '#domain/many/series.ts'
+import { rowStates } from '#domain/series/batch.ts'
+import type { Target } from '#domain/series/rows.ts'
+import { linkStates, seriesLimits } from '#domain/series/series.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { limits } from '#domain/writing/model.ts'
-import { caption } from './content.ts'
-import { content } from './copies.ts'
-import { email, id, madeId, nothing, printedLine, secret, slug, text, timestamp } from './fields.ts'
+import { content } from './copy/copy.ts'
 import { method } from './method.ts'
+import { caption } from './shapes/content.ts'
+import { email, id, madeId, nothing, printedLine, secret, slug, text, timestamp } from './shapes/fields.ts'
 
 const mine = ['auth_required', 'not_found'] as const
 const using = [...mine, 'forbidden', 'premium_required', 'withdrawn'] as const
@@ -19,12 +19,12 @@ const page = z._default(z.int().check(z.gte(1), z.lte(1000)), 1)
 
 const partyId = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
-/** A text of one's own or of the catalogue, what is filled in already, and whose part the others fill in. */
+/** A text of the owner's or of the catalogue, what is filled in already, and whose part the others fill in. */
 const source = {
   id: madeId,
   writing: z.optional(id),
   slug: z.optional(slug),
-  /** A document that one has begun: its text, and what is filled in there. */
+  /** A document that the owner has begun: its text, and what is filled in there. */
   copy: z.optional(id),
   values: z.optional(z.unknown()),
   appearances: z.optional(z.record(z.string(), z.unknown())),
@@ -69,7 +69,7 @@ const link = z.object({
   owner_signs: z.boolean(),
   /** The others who sign each copy, by name. */
   signers: z.array(z.string()),
-  /** What whoever opens it is called in the text: «arrendatario». */
+  /** What the visitor who opens it is called in the text: «arrendatario». */
   role: z.string(),
   /** What the owner has filled in for all of them, by the names of the questions. */
   given: z.array(z.string()),
@@ -147,7 +147,7 @@ export const seriesMethods = {
   }),
   /** The copies that were made by it stay. */
   'delete-link': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
-  /** With its secret: who asks for what, or why nobody can begin any more. */
+  /** By the link's secret: who asks for what, or why no visitor can begin any more. */
   'open-link': method({
     input: z.object({ id: secret }),
     output: z.object({
@@ -172,7 +172,7 @@ export const seriesMethods = {
     output: z.object({ country: z.enum(countries), content, values: z.custom<Values>() }),
     refusals: ['not_found', 'link_expired', 'link_full'],
   }),
-  /** Somebody is reading its page: whoever only follows links runs no scripts. */
+  /** Called by the page's script, so that programs which only follow links are not counted. */
   'note-opening': method({ input: z.object({ id: secret }), output: nothing, refusals: ['not_found'] }),
   'begin-link': method({
     input: z.object({

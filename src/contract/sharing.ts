@@ -1,20 +1,23 @@
 // Sharing a writing with other people, and what others share.
 import * as z from 'zod/mini'
 import { shareLimits, shareRoles } from '#domain/sharing/share.ts'
-import { caption } from './content.ts'
-import { email, id, madeId, nothing, sought, timestamp } from './fields.ts'
+import { shareActs } from '#domain/writing/abilities.ts'
 import { method } from './method.ts'
-import { writingSummary } from './writings.ts'
+import { caption } from './shapes/content.ts'
+import { email, id, madeId, nothing, sought, timestamp } from './shapes/fields.ts'
+import { writingSummary } from './writing.ts'
 
 const role = z.enum(shareRoles)
 
 const share = z.object({
   id,
   email: z.string(),
-  /** Of the account that has this address and has shown it; empty while it waits for somebody. */
+  /** Of the account that has confirmed this address; empty until there is one. */
   name: z.string(),
   role,
   shared_at: timestamp,
+  /** What its owner may do about it now. */
+  can: z.array(z.enum(shareActs)),
 })
 export type ShareOnWire = z.output<typeof share>
 
@@ -23,7 +26,7 @@ const sharedHead = z.extend(writingSummary, {
   role,
   shared_at: timestamp,
   message: z.string(),
-  /** By others, since one has looked; a hundred where there are more. */
+  /** By others, since the user last looked; a hundred where there are more. */
   unseen_comments: z.int(),
 })
 export type SharedWritingOnWire = z.output<typeof sharedHead>
@@ -54,10 +57,10 @@ export const sharingMethods = {
     output: share,
     refusals: [...mine, 'premium_required'],
   }),
-  /** By its owner; whoever it was shared with leaves it. */
+  /** For the owner; a user it is shared with calls `leave-share`. */
   'revoke-share': method({ input: z.object({ id, share: id }), output: nothing, refusals: [...mine] }),
   'leave-share': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
-  /** For whoever would have to be premium to see it: no more than the letter has told them. */
+  /** For a user who needs Premium to see it: no more than the letter has told them. */
   'get-waiting-shares': method({
     input: z.optional(nothing),
     output: z.object({

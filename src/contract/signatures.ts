@@ -1,10 +1,10 @@
-// Signatures besides the one that is being drawn: those that somebody keeps, and the one that comes from their phone.
+// Signatures besides the one that is being drawn: those that a user keeps, and the one that comes from their phone.
 import * as z from 'zod/mini'
-import { handoffStates } from '#domain/signing/handoff.ts'
-import { mostSignatures } from '#domain/signing/kept-signature.ts'
-import { acceptedSignature, type Signature } from '#domain/signing/signature.ts'
-import { id, nothing, secret, tempId, timestamp } from './fields.ts'
+import { handoffStates } from '#domain/signing/signer/handoff.ts'
+import { mostSignatures } from '#domain/signing/signer/kept-signature.ts'
+import { acceptedSignature, type Signature } from '#domain/signing/signer/signature.ts'
 import { method } from './method.ts'
+import { id, nothing, secret, tempId, timestamp } from './shapes/fields.ts'
 
 const signature = z.custom<Signature>((given) => acceptedSignature(given) !== undefined)
 const drawing = z.custom<Signature>((given) => {

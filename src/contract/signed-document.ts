@@ -1,10 +1,10 @@
-// *Firmados*: what everybody has signed, as each of them keeps it.
+// *Firmados*: fully signed documents, as each participant keeps them.
 import * as z from 'zod/mini'
 import { deeds, sealLevels, signerStates } from '#domain/signing/round.ts'
-import { shareDays, shareStates, signedStates } from '#domain/signing/signed.ts'
-import { id, madeId, nothing, secret, sought, timestamp } from './fields.ts'
+import { shareActs, shareDays, shareStates, signedActs, signedStates } from '#domain/signing/signed.ts'
+import { accountExport } from './account/my-data.ts'
 import { method } from './method.ts'
-import { accountExport } from './my-data.ts'
+import { id, madeId, nothing, secret, sought, timestamp } from './shapes/fields.ts'
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
 const mine = ['auth_required', 'not_found'] as const
@@ -15,13 +15,14 @@ export const signedSorts = ['signed', 'title'] as const
 const head = {
   id,
   title: z.string(),
-  /** What its copy is called for whoever asks: see `domain/copy/copy-name.ts`. */
+  /** What its copy is called for the caller: see `domain/copy/copy-name.ts`. */
   name: z.string(),
   state: z.enum(signedStates),
   /** When it was sealed; until then, when the last one signed. */
   at: timestamp,
   folder_id: z.nullable(id),
   hidden_at: z.nullable(timestamp),
+  can: z.array(z.enum(signedActs)),
 }
 
 const listed = z.object({
@@ -34,7 +35,7 @@ export type SignedSummary = z.output<typeof listed>
 
 const somebody = z.object({
   name: z.string(),
-  /** «Arrendataria»: as the certificate says it, with the company that they represent; empty for whoever stands for no party. */
+  /** «Arrendataria»: as the certificate says it, with the company that they represent; empty for a person without a party. */
   role: z.string(),
   does: z.enum(deeds),
   state: z.enum(signerStates),
@@ -49,6 +50,7 @@ const share = z.object({
   state: z.enum(shareStates),
   created_at: timestamp,
   expires_at: timestamp,
+  can: z.array(z.enum(shareActs)),
 })
 export type ShareOnWire = z.output<typeof share>
 
@@ -58,19 +60,19 @@ const signed = z.object({
   owner: z.string(),
   started_at: timestamp,
   code: z.string(),
-  /** Its *Seguimiento*, where it is one's own and still there. */
+  /** Its *Seguimiento*, where the copy is the caller's and still there. */
   copy: z.nullable(id),
   people: z.array(somebody),
-  /** Of what everybody read; its certificate begins behind these. */
+  /** Of the text that the participants read; its certificate begins behind these. */
   pages: z.int(),
-  /** One's own links to it. */
+  /** The caller's own links to it. */
   shares: z.array(share),
   /** Null while it is being sealed. */
   sealed: z.nullable(z.object({ sha256: z.string(), bytes: z.int(), level: z.enum(sealLevels), at: timestamp })),
 })
 export type SignedOnWire = z.output<typeof signed>
 
-/** What anybody sees behind a link. */
+/** What a visitor sees behind a link. */
 const shown = z.object({
   state: z.enum(shareStates),
   title: z.string(),
@@ -95,10 +97,10 @@ export const signedMethods = {
       state: z._default(z.enum(listedSignedStates), 'all'),
       /** Absent: every folder; null: those in none. */
       folder_id: z.optional(z.nullable(id)),
-      /** Somebody by their whole name, as it is in `people`. */
+      /** A person by their whole name, as it is in `people`. */
       who: z.optional(sought(200)),
       from: z.optional(timestamp),
-      /** Not itself any more. */
+      /** Exclusive. */
       to: z.optional(timestamp),
       sort: z._default(z.enum(signedSorts), 'signed'),
       page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
@@ -109,7 +111,7 @@ export const signedMethods = {
       page: z.int(),
       pages: z.int(),
       counts,
-      /** With whom one has signed most, whatever else is asked for. */
+      /** With whom the caller has signed most, whatever else is asked for. */
       people: z.array(z.string()),
     }),
     refusals: ['auth_required'],
@@ -120,7 +122,7 @@ export const signedMethods = {
     output: nothing,
     refusals: [...mine],
   }),
-  /** Out of one's own list; the document and its evidence stay, for oneself and for everybody else. */
+  /** Hides it from the caller's list; the document and its evidence stay, for the caller and for all others. */
   'hide-signeds': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
   'show-signeds': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
   /** A link by which anybody may read it for so many days. */

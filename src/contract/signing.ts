@@ -1,7 +1,8 @@
 // Signing: the round that a complete copy goes into, and what each of its people does behind a link of their own.
 import * as z from 'zod/mini'
-import { personActs, roundActs } from '#domain/copy/abilities.ts'
+import { roundActs } from '#domain/copy/abilities.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
+import { roundNeeds } from '#domain/copy/following.ts'
 import { mostParticipants, ways } from '#domain/copy/participant.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { consentVersions } from '#domain/signing/consent.ts'
@@ -9,13 +10,13 @@ import type { Act } from '#domain/signing/form/acts.ts'
 import type { Requirement } from '#domain/signing/form-requirements.ts'
 import { newerParts } from '#domain/signing/newer-round.ts'
 import { deeds, roundEndings, roundLimits, roundStates, sealLevels, signerStates } from '#domain/signing/round.ts'
-import { acceptedSignature, type Signature } from '#domain/signing/signature.ts'
+import { acceptedSignature, type Signature } from '#domain/signing/signer/signature.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
-import { caption, type contentOnWire } from './content.ts'
-import { letter } from './copies.ts'
-import { email, id, nothing, printedLine, secret, tempId, text, timestamp } from './fields.ts'
+import { following, letter, told } from './copy/copy.ts'
 import { method } from './method.ts'
+import { caption, type contentOnWire } from './shapes/content.ts'
+import { email, id, nothing, printedLine, secret, tempId, text, timestamp } from './shapes/fields.ts'
 
 /** Both parts of a link. */
 const link = { temp_id: tempId, ref: secret }
@@ -62,10 +63,20 @@ const head = {
 
 const followedRound = z.object({ ...head, copy: z.nullable(id), participants: z.array(followed) })
 const lastRound = z.extend(followedRound, {
-  participants: z.array(z.extend(followed, { can: z.array(z.enum(personActs)) })),
+  participants: z.array(
+    z.extend(followed, {
+      ...following,
+      /** Null until the owner has given them a link of this round by hand. */
+      handed_at: z.nullable(timestamp),
+    }),
+  ),
+  /** The copy is about it now: it was not called off. */
+  is_current: z.boolean(),
+  /** What stands on top of the copy's page while it is about this round. */
+  need: z.object({ kind: z.enum(roundNeeds), people: z.array(id), mine: z.nullable(id) }),
   /** What its owner may do now; what about each person, in `participants`. */
   can: z.array(z.enum(roundActs)),
-  /** Sealed by our own word alone, where somebody else's clock was expected: it is asked again. */
+  /** Sealed without a timestamp although one was expected: the timestamp is asked for again. */
   awaits_time: z.boolean(),
   /** Its name in *Firmados*; null before it is sealed. */
   signed: z.nullable(id),
@@ -73,7 +84,7 @@ const lastRound = z.extend(followedRound, {
 export type RoundOnWire = z.output<typeof lastRound>
 export type FollowedSigner = RoundOnWire['participants'][number]
 
-/** Behind somebody's link, without what is to be read. */
+/** Behind a participant's link, without what is to be read. */
 const standing = z.object({
   ...head,
   state: z.enum([...roundStates, 'not_yet', 'done']),
@@ -113,12 +124,12 @@ const about = z.object({
       who: z.string(),
       is_mine: z.boolean(),
       reason: z.string(),
-      /** Not a word of the text is another. */
+      /** The text is the same, word for word. */
       is_same: z.boolean(),
     }),
   ),
   /**
-   * The answers that are others since they read it last, as the document writes them; `was` is null where it is not known.
+   * The answers that have changed since they read it last, as the document writes them; `was` is null where it is not known.
    * `of_party`: who a party is, «de la parte arrendataria».
    */
   changed: z.array(
@@ -155,8 +166,8 @@ const done = z.object({ state: z.enum(roundStates) })
 const doneByMe = z.extend(done, { address_token })
 
 /**
- * Of a participant, what is to be another; with an id that none has, somebody else who approves it or receives it, or who signs
- * at a line of `party` for which nobody was named.
+ * What is to change of a participant; with an unknown id, another person who approves or receives it, or who signs at a line of
+ * `party` for which no person was named.
  */
 const asked = z.object({
   id: z.uuid(),
@@ -172,7 +183,7 @@ export const signingMethods = {
   'start-signing': method({
     input: z.object({
       copy: id,
-      /** As it was chosen when it was sent, where it is not said. */
+      /** By default as it was chosen when the copy was sent. */
       in_order: z.optional(z.boolean()),
       /** Those who are not named here stay as they are. */
       participants: z._default(z.array(asked).check(z.maxLength(mostParticipants)), []),
@@ -187,7 +198,7 @@ export const signingMethods = {
   }),
   /** Before it begins: what the law is known to ask of it beyond a signature made here. */
   'get-signing-advice': method({ input: z.object({ copy: id }), output: advice, refusals: [...mine] }),
-  /** Of one's own copy: the last round there was. */
+  /** Of the caller's own copy: its last round. */
   'get-round': method({ input: z.object({ copy: id }), output: z.nullable(lastRound), refusals: [...mine] }),
   'cancel-signing': method({
     input: z.object({ copy: id, reason: z._default(reason, '') }),
@@ -196,25 +207,8 @@ export const signingMethods = {
   }),
   'extend-signing': method({
     input: z.object({ copy: id, deadline: z.nullable(timestamp) }),
-    output: nothing,
+    output: z.object({ told }),
     refusals: [...mine],
-  }),
-  'remind-signer': method({
-    input: z.object({ copy: id, signer: id }),
-    output: followed,
-    refusals: [...mine, 'verification_required', 'too_many_letters'],
-  }),
-  /** Another name or address: the link before is dead at once. */
-  'correct-signer': method({
-    input: z.object({
-      copy: id,
-      signer: id,
-      name: z.optional(printedLine(200)),
-      email: z.optional(z.union([z.literal(''), email])),
-      way: z.optional(z.enum(ways)),
-    }),
-    output: followed,
-    refusals: [...mine, 'verification_required', 'too_many_letters'],
   }),
   /** With both parts of a link: what there is to read and to do behind it, or why there is nothing. */
   'get-signing': method({
@@ -228,7 +222,7 @@ export const signingMethods = {
   }),
   /** The same for a page that is open and waits: it has its text already. It changes nothing. */
   'get-signing-standing': method({ input: z.object(link), output: standing, refusals: ['not_found'] }),
-  /** From the page, once it is open; it changes nothing but that it was. */
+  /** Called by the page once it is open; it records that, and changes nothing else. */
   'open-signing': method({ input: z.object(link), output: nothing, refusals: ['not_found'] }),
   'send-signing-code': method({
     input: z.object(link),
@@ -240,7 +234,7 @@ export const signingMethods = {
       ...link,
       signature,
       consent: z.literal(true),
-      /** Which words were accepted; those of today, where it is not said. */
+      /** Which words were accepted; by default those of today. */
       consent_version: z.optional(z.enum(consentVersions)),
       sha256,
       code,

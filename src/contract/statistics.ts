@@ -1,15 +1,15 @@
-// *Panel*: how one's documents are doing, in figures. What each of them means is in src/domain/figures/panel.ts.
+// *Panel*: figures about the owner's documents. What each of them means is in src/domain/statistics/statistics.ts.
 import * as z from 'zod/mini'
-import { actKinds, documentStates } from '#domain/figures/panel.ts'
-import { pieces, ranges, usualRange } from '#domain/figures/range.ts'
 import { rewardSources } from '#domain/rewards/rewards.ts'
-import { id, timestamp } from './fields.ts'
+import { pieces, ranges, usualRange } from '#domain/statistics/date-range.ts'
+import { actKinds, documentStates } from '#domain/statistics/statistics.ts'
 import { method } from './method.ts'
+import { id, timestamp } from './shapes/fields.ts'
 
 const count = z.int()
 const reach = { views: count, uses: count, useful: count }
 
-export const panelMethods = {
+export const statisticsMethods = {
   'get-panel': method({
     input: z.optional(z.object({ range: z._default(z.enum(ranges), usualRange) })),
     output: z.object({

@@ -1,15 +1,15 @@
 // Whether a document is one that was signed here, asked by anybody: by the code in its footer or by the hash of its file.
 import * as z from 'zod/mini'
 import { deeds, roundStates, sealLevels } from '#domain/signing/round.ts'
-import { text, timestamp } from './fields.ts'
 import { method } from './method.ts'
+import { text, timestamp } from './shapes/fields.ts'
 
-/** Initials alone: whoever knows a code or a hash may not have the document. */
+/** Initials alone: a person who knows a code or a hash may not have the document. */
 const somebody = z.object({ initials: z.string(), role: z.string(), does: z.enum(deeds), at: z.nullable(timestamp) })
 
 const known = z.object({
   known: z.literal(true),
-  /** Whose hash it is: of the file that everybody got in the end, of the one that they read before, or of none. */
+  /** Whose hash it is: of the sealed file that all participants got, of the one that they read before, or of none. */
   by: z.enum(['sealed', 'shown', 'code']),
   code: z.string(),
   state: z.enum(roundStates),
@@ -31,7 +31,7 @@ export const verificationMethods = {
   'verify-document': method({
     input: z.union([
       z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
-      // As it was typed: what can be none is not known.
+      // As it was typed: what cannot be a code is answered as unknown.
       z.object({ code: text(60) }),
     ]),
     output: z.union([known, unknown]),

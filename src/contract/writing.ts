@@ -1,25 +1,22 @@
-// Writing, keeping and finding one's own documents.
+// Writing, keeping and finding the user's own documents.
 import * as z from 'zod/mini'
 import { licences } from '#domain/catalogue/licence.ts'
 import { countries } from '#domain/words/conventions.ts'
+import { type WritingAct, writingActs } from '#domain/writing/abilities.ts'
 import { categories } from '#domain/writing/categories.ts'
 import { versionReasons } from '#domain/writing/history.ts'
 import { limits, visibilities, writingStates } from '#domain/writing/model.ts'
-import { caption, changesOnWire, contentOnWire } from './content.ts'
-import { count, id, madeId, nothing, sought, timestamp } from './fields.ts'
 import { method } from './method.ts'
+import { caption, changesOnWire, contentOnWire } from './shapes/content.ts'
+import { count, id, madeId, nothing, sought, timestamp } from './shapes/fields.ts'
 
 const title = caption(limits.title)
 
-/** What one may do with it: buttons obey the server. */
+/** What the caller may do with it: buttons obey the server. */
 const can = z.object({
-  edit: z.boolean(),
-  /** Why not, where premium would change it. */
+  ...(Object.fromEntries(writingActs.map((act) => [act, z.boolean()])) as Record<WritingAct, z.ZodMiniBoolean>),
+  /** Why it cannot be edited, where premium would change it. */
   needs_premium: z.boolean(),
-  publish: z.boolean(),
-  delete: z.boolean(),
-  duplicate: z.boolean(),
-  share: z.boolean(),
 })
 
 export const writingSummary = z.object({
@@ -42,7 +39,7 @@ export const writingSummary = z.object({
 export type WritingSummary = z.output<typeof writingSummary>
 
 const listed = z.extend(writingSummary, {
-  /** By others, since one has looked; a hundred where there are more. */
+  /** By others, since the caller last looked; a hundred where there are more. */
   unseen_comments: z.int(),
 })
 export type ListedWriting = z.output<typeof listed>
@@ -58,7 +55,7 @@ const classification = {
 const origins = z.array(z.object({ slug: z.string(), title: z.string(), author: z.string() }))
 
 const writing = z.extend(writingSummary, {
-  /** What one is in it. */
+  /** The caller's role in it. */
   role: z.enum(['owner', 'editor', 'reader']),
   /** Whose it is. */
   owner: z.string(),
@@ -132,7 +129,7 @@ export const writingMethods = {
   }),
   /** Readers get this text; the author may go on with the next one. */
   'publish-writing': method({
-    /** The version that was looked at: what somebody has changed since is not published unseen. */
+    /** The version that the caller looked at: changes that another editor made since are not published unseen. */
     input: z.object({ id, version: count, licence: z.enum(licences) }),
     output: z.object({ slug: z.string(), version: count }),
     refusals: [

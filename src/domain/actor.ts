@@ -1,4 +1,4 @@
-// Who is asking. A union, so that every policy has to say what it means for each of them.
+// The actor of a request: a union, so that every policy has to decide for each kind.
 import type { Account } from './account/account.ts'
 import type { Session } from './account/session.ts'
 
@@ -7,7 +7,7 @@ export type Operator = { kind: 'operator' }
 /** *Firmar aquí*: the owner's session, locked to one signing round while other people hold the device. Not a user: it has none of the owner's rights. */
 export type Kiosk = { kind: 'kiosk'; owner: Account; session: Session; round: string }
 
-/** Who calls, whatever links they hold. */
+/** The caller, apart from any link they hold. */
 export type Caller = { kind: 'visitor' } | User | Kiosk | Operator | { kind: 'system' }
 
 /**
@@ -18,7 +18,7 @@ export type Participant = {
   kind: 'participant'
   /** The id of the participant of a copy, or of the signer of a round. */
   person: string
-  /** Of the link: a corrected address ends the generations before. */
+  /** Of the link: a corrected address revokes the generations before. */
   generation: number
   /** The copy or the round. */
   in: string

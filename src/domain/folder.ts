@@ -1,4 +1,4 @@
-// Folders form a tree. What must never happen to it: circles, and a depth nobody can find their way in.
+// The tree of folders: no cycles, and a limited depth.
 import { Refusal } from './refusal.ts'
 
 export type Folder = { id: string; parentId: string | null; name: string }
@@ -18,7 +18,7 @@ function heightOf(tree: Tree, id: string): number {
 }
 
 /** Where a folder may be put; `id` is none while it is being made. */
-export function insistOnPlace(folders: readonly Folder[], id: string | null, parentId: string | null): void {
+export function requirePlace(folders: readonly Folder[], id: string | null, parentId: string | null): void {
   const tree = new Map(folders.map((folder) => [folder.id, folder]))
   if (parentId !== null && !tree.has(parentId)) throw refused('unknown_folder')
   const above = [...upwards(tree, parentId)]

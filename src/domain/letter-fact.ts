@@ -10,6 +10,6 @@ export type LetterState = (typeof letterStates)[number]
 /** `at`: when it came to that, and of a delayed one, when it is tried again. */
 export type LetterFact = { template: string; state: LetterState; at: string }
 
-/** Nobody gets this letter: the owner has to hand over the link. */
+/** The letter does not reach its addressee: the owner has to hand over the link. */
 export const neverArrives = (letter: Pick<LetterFact, 'state'> | null): boolean =>
   letter?.state === 'kept' || letter?.state === 'bounced' || letter?.state === 'failed'

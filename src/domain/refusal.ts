@@ -1,4 +1,4 @@
-// The one way to say no: a code that the contract lists, the wire maps to a status, and the copy puts into Spanish.
+// Refusals: a code that the contract lists, which HTTP maps to a status, and the interface to Spanish.
 
 const refusalCodes = [
   'invalid_input',
@@ -43,7 +43,7 @@ const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** What is wrong with one field, before anybody puts it into words. */
+/** The problems of a field, as codes. */
 export const problemCodes = [
   'required',
   'too_short',
@@ -93,9 +93,9 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode
   readonly fields: Problems | undefined
-  /** Seconds until it is worth trying again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
-  /** To be sent back with the code of the second step. */
+  /** To be sent back with the code of two-step verification. */
   readonly challenge: string | undefined
 
   constructor(code: RefusalCode, { fields, retryAfter, challenge }: Details = {}) {
@@ -107,7 +107,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What was looked for; refuses with `not_found` where it is not there. */
+/** Returns the value, or refuses with `not_found`. */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new Refusal('not_found')
   return value

@@ -2,5 +2,5 @@
 import { isUser } from './account.ts'
 import { policy } from './policy.ts'
 
-/** Whoever is logged in, about what others wrote. */
+/** Logged-in users, about what others wrote. */
 export const canVote = policy(isUser, ({ account }, { authorId }: { authorId: string }) => account.id !== authorId)

@@ -1,4 +1,4 @@
-// Who may do what with what was said beside a document: whoever said it, and whose document it is.
+// Who may do what with a comment: it depends on its author and on the document's owner.
 import type { Comment } from '#domain/sharing/comment.ts'
 import type { Share } from '#domain/sharing/share.ts'
 import { isUser } from './account.ts'
@@ -10,7 +10,7 @@ export type Said = { writing: Writing; comment: Pick<Comment, 'userId' | 'delete
 
 const seesIt = (...[actor, { writing }]: [Parameters<typeof roleOf>[0], Said]) => roleOf(actor, writing) !== undefined
 
-/** For as long as they have the document: what is taken back from somebody takes this along. */
+/** Only while they have the document: taking the document back takes this right too. */
 export const canEditComment = policy(
   isUser,
   (actor, { writing, comment }: Said) =>

@@ -1,4 +1,4 @@
-// Who may do what with a copy: its owner everything; whoever takes part in it has a link, which says so by itself.
+// Who may do what with a copy: its owner everything; other participants have a link, which carries its own permission.
 import type { User } from '#domain/actor.ts'
 import { isUser } from './account.ts'
 import { each, policy } from './policy.ts'

@@ -1,6 +1,6 @@
 // What the owner may do about a copy, its round and each of its people, by their states.
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '#domain/copy/answers.ts'
+import type { Answers } from '#domain/copy/answers/answers.ts'
 import { type Copy, newCopy } from '#domain/copy/copy.ts'
 import { newParticipant, type Participant } from '#domain/copy/participant.ts'
 import type { Round, Signer } from '#domain/signing/round.ts'
@@ -122,7 +122,15 @@ describe('somebody who fills in their part', () => {
 
 const round = (more: Partial<Round> = {}): Round => ({ state: 'signing', deadline: null, ...more }) as Round
 const signer = (more: Partial<Signer> = {}): Signer =>
-  ({ id: 's', email: 'luis@ejemplo.es', does: 'sign', state: 'pending', invitedAt: before, ...more }) as Signer
+  ({
+    id: 's',
+    roundId: 'r',
+    email: 'luis@ejemplo.es',
+    does: 'sign',
+    state: 'pending',
+    invitedAt: before,
+    ...more,
+  }) as Signer
 
 describe('a round', () => {
   it.each<[Round['state'], boolean]>([

@@ -1,10 +1,10 @@
 // What the owner may do now about a copy, its round and each of its people. Pages show a button where its act is listed.
 import type { CopyAct, PersonAct, RoundAct } from '#domain/copy/abilities.ts'
-import { answerIn } from '#domain/copy/answers.ts'
+import { answerIn } from '#domain/copy/answers/answers.ts'
+import { givenKeys } from '#domain/copy/answers/given.ts'
 import { type Copy, type CopyHead, isCorrectable, isFilling, stateAt } from '#domain/copy/copy.ts'
-import { givenKeys } from '#domain/copy/given.ts'
 import { isAwaited, type Participant } from '#domain/copy/participant.ts'
-import { isWaiting, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+import { hasActed, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
 
 type Owner = { email: string }
 type At = { owner: Owner; now: Date }
@@ -78,7 +78,7 @@ export function actsOnSigner(
   if (copy.deletedAt !== null) return []
   const isOther = !isOwner(signer, owner)
   const state = roundStateAt(round, now)
-  const isWaited = state === 'signing' && isWaiting(signer) && signer.invitedAt !== null
+  const isWaited = state === 'signing' && isAwaited(signer) && signer.invitedAt !== null
   const hasLink = isOther && (state === 'signing' || state === 'sealing' || state === 'signed')
   return allowed({
     remind: isWaited && isOther,
@@ -88,6 +88,6 @@ export function actsOnSigner(
     sign: isWaited && !isOther,
     see_answers: false,
     ask_change: false,
-    correct: state === 'signing' && (isWaiting(signer) || signer.does === 'receive'),
+    correct: state === 'signing' && !hasActed(signer),
   })
 }

@@ -1,15 +1,15 @@
-// How a policy is made: booleans without I/O that also say, to the compiler, who is left once they have said yes.
+// How a policy is made: booleans without I/O that also narrow the actor's type for the compiler.
 import type { Actor } from '#domain/actor.ts'
 
-/** Needs to know nothing but who asks. */
+/** Depends on the actor alone. */
 export type Guard<Allowed extends Actor> = (actor: Actor) => actor is Allowed
 
-/** Over something that was loaded. */
+/** Depends on a loaded subject too. */
 export type Policy<Subject, Allowed extends Actor> = {
   (actor: Actor, subject: Subject): actor is Allowed
   /** Asked before anything is loaded or spent. */
   who: Guard<Allowed>
-  /** To all others it is not there. */
+  /** Where it is false, the subject is answered as not found. */
   sees: (actor: Allowed, subject: Subject) => boolean
 }
 

@@ -1,4 +1,4 @@
-// Who has a signed document: whoever had it signed, and everybody who took part in it, once letters to their address reach them.
+// Who has a signed document: its owner, and all who took part in it, once they have confirmed their address.
 import type { User } from '#domain/actor.ts'
 import { isUser } from './account.ts'
 import { isReachedAt } from './copy.ts'

@@ -1,13 +1,13 @@
-// Who may do what with a writing or a folder: it follows from the role that somebody has in it.
+// Who may do what with a writing or a folder: it follows from the actor's role in it.
 import type { Actor } from '#domain/actor.ts'
 import type { Share, ShareRole } from '#domain/sharing/share.ts'
 import { isUser } from './account.ts'
 import { each, policy } from './policy.ts'
 
 type Role = 'owner' | ShareRole
-type Owned = { userId: string; shares?: readonly Pick<Share, 'email' | 'role'>[] }
+export type Owned = { userId: string; shares?: readonly Pick<Share, 'email' | 'role'>[] }
 
-/** The one place that gives roles: to whoever it belongs, and to whom it is shared with, by an address that they have shown. */
+/** The only place that gives roles: to the owner, and to users it is shared with, by an address that they have confirmed. */
 export function roleOf(actor: Actor, { userId, shares = [] }: Owned): Role | undefined {
   if (!isUser(actor)) return undefined
   const { id, email, emailVerifiedAt } = actor.account
@@ -15,7 +15,7 @@ export function roleOf(actor: Actor, { userId, shares = [] }: Owned): Role | und
   return emailVerifiedAt ? shares.find((share) => share.email === email)?.role : undefined
 }
 
-/** For whoever has one of these roles; without any role it is not there. */
+/** For actors with one of these roles; for an actor without any role it is not there. */
 const withRole = (...roles: Role[]) =>
   policy(
     isUser,
@@ -24,7 +24,7 @@ const withRole = (...roles: Role[]) =>
   )
 
 export const canRead = withRole('owner', 'editor', 'reader')
-/** What it said before: whoever is only given it to read has what it says now. */
+/** Earlier versions: a reader sees only the current text. */
 export const canReadHistory = withRole('owner', 'editor')
 export const canEdit = withRole('owner', 'editor')
 /** Beside it, among the owner's own. */
@@ -34,7 +34,7 @@ export const canPublish = withRole('owner')
 export const canShare = withRole('owner')
 /** Says something beside a section of it. */
 export const canComment = withRole('owner', 'editor', 'reader')
-/** Somebody else's: whoever has it may give it back. */
+/** A shared writing: an editor or reader may give it back. */
 export const canLeave = withRole('editor', 'reader')
 export const canDelete = withRole('owner')
 /** Folders, and what is kept in which. */

@@ -5,15 +5,15 @@ import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { join, openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
 import { freePort } from '../../scripts/test/child.ts'
 import { operatorTokenFile } from './secrets.ts'
 
 type Ended = { code: number; said: string; complained: string }
 
-onBothEngines('the operator’s command line', (open) => {
+onChosenEngine('the operator’s command line', (open) => {
   const folder = temporaryFolder()
   let server: TestApp
   let port: string

@@ -1,4 +1,4 @@
-// The operator's command line: speaks to the running server through the door, with the token in DATA_DIR.
+// The operator's command line: calls the running server's API with the token in DATA_DIR.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -27,7 +27,7 @@ type Command = { method: string; data?: object }
 
 type Options = { days: number; count: number; points: number; reason: string | undefined; id: string; lost: boolean }
 
-/** Whoever has the page open copies its address. */
+/** Accepts the address of the text's page as well as its slug. */
 const slugIn = (address: string): string => address.split('/writings/').at(-1)?.split(/[/?#]/)[0] ?? address
 
 /** Each answers undefined where its argument is missing. */
@@ -64,7 +64,7 @@ function readCommand(argv: string[]): Command | undefined {
     },
   })
   const [name = '', argument] = positionals
-  // A number that was not given becomes NaN, and the server says which one it misses.
+  // A missing number becomes NaN, and the server's refusal names the field.
   return commands[name]?.(argument, {
     days: Number(values.days),
     count: Number(values.count),
@@ -80,7 +80,7 @@ const isCodes = (data: object): data is { codes: string[] } => 'codes' in data
 const isAbsence = (error: Error & { code?: string; cause?: unknown }): boolean =>
   error.code === 'ENOENT' || (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED'
 
-/** Whoever does not know whether a grant was made repeats it by its name. */
+/** When the answer was lost: repeating a grant with the same id counts once. */
 const advice = ({ data }: Command): string => {
   const id = data && 'id' in data ? data.id : undefined
   return id
@@ -93,7 +93,7 @@ type Checked = { chains: number; files: number; broken: { round: string; at: num
 type CheckedPage = Checked & { next: string | null }
 const isChecked = (data: object): data is CheckedPage => 'chains' in data
 
-/** Page after page; whatever is not whole makes the command fail, so that a timer can tell of it. */
+/** Page after page; any damage makes the command exit with an error, so that a timer can report it. */
 async function tellOfEvidence(first: CheckedPage, ask: (asked: Command) => Promise<{ body: Said }>): Promise<number> {
   let [chains, files, bad, last]: [number, number, number, CheckedPage] = [0, 0, 0, first]
   for (;;) {

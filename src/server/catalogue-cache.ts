@@ -1,17 +1,20 @@
-// The catalogue as it is without a search, with one country first: the same for everybody there, so it is asked for once
-// until something changes.
+// The catalogue's first page without a search, for each country: the same for every reader, so it is cached until something
+// changes.
 import type { Country } from '#domain/words/conventions.ts'
-import type { CatalogueChanges } from './store/catalogue-changes.ts'
-import type { FoundHead } from './store/catalogue-heads.ts'
-import { searchWritings } from './store/catalogue-search.ts'
-import type { Database } from './store/database.ts'
+import type { CatalogueChanges } from './store/catalogue/catalogue-changes.ts'
+import type { FoundHead } from './store/catalogue/catalogue-heads.ts'
+import { searchWritings } from './store/catalogue/catalogue-search.ts'
+import type { Database } from './store/engine/database.ts'
 
-export type Shelf = (first: Country | null, now: Date) => Promise<readonly FoundHead[]>
+export type CatalogueCache = (first: Country | null, now: Date) => Promise<readonly FoundHead[]>
 
-/** The hourly count of uses changes the order without a word. */
+/** The hourly count of uses changes the order without a notification. */
 const keptMs = 60_000
 
-export function openShelf(db: Database, changes: Pick<CatalogueChanges, 'onChange' | 'onHearing'>): Shelf {
+export function openCatalogueCache(
+  db: Database,
+  changes: Pick<CatalogueChanges, 'onChange' | 'onHearing'>,
+): CatalogueCache {
   /** As many as there are countries. */
   const kept = new Map<Country | null, { until: number; items: Promise<readonly FoundHead[]> }>()
   let isTold = true

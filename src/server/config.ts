@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { isLoopback } from '#domain/loopback.ts'
 import { readMailbox } from './mail/mailbox.ts'
-import { defaultDataFolder } from './store/data-folder.ts'
+import { defaultDataFolder } from './store/engine/data-folder.ts'
 
 export class BadConfiguration extends Error {}
 
@@ -12,7 +12,7 @@ const whole = (least: number, most: number, usual: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), usual)
 const text = (usual: string) => z._default(z.string(), usual)
 const filled = (usual: string) => z._default(z.string().check(z.minLength(1)), usual)
-/** Empty is as good as not given. */
+/** An empty variable counts as not set. */
 const given = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.literal(''), schema]))
 
 const google = 'https://accounts.google.com'
@@ -94,7 +94,7 @@ const libraryOf = (given: string | undefined) =>
 
 type Known = z.output<typeof environment>
 
-/** All or nothing: a payment that is taken and never heard of would be the worst of both. */
+/** All of them or none: a payment that is taken but never reported here would be lost. */
 function paymentsOf(known: Known) {
   if (!known.STRIPE_SECRET_KEY) return undefined
   for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY'] as const)
@@ -103,7 +103,7 @@ function paymentsOf(known: Known) {
     secretKey: known.STRIPE_SECRET_KEY,
     webhookSecret: known.STRIPE_WEBHOOK_SECRET,
     prices: { month: known.STRIPE_PRICE_MONTHLY, year: known.STRIPE_PRICE_YEARLY },
-    /** Undefined: Stripe itself. */
+    /** Undefined: Stripe's own address. */
     apiUrl: known.STRIPE_API_URL || undefined,
   }
 }
@@ -119,14 +119,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return Object.freeze({
     port: known.PORT,
     host: known.HOST,
-    /** Undefined means: whatever host the request names (fine on loopback, see README for production). */
+    /** Undefined: the host that the request names (fine on loopback; see README for production). */
     publicOrigin: publicUrl?.origin,
     secureCookies: publicUrl?.protocol === 'https:',
     dataDir: resolve(known.DATA_DIR),
     databaseUrl: known.DATABASE_URL || undefined,
-    /** Undefined: one is made in the data folder. Several processes must share it. */
+    /** Undefined: a secret is made in the data folder. Several processes must share it. */
     secretKey: known.SECRET_KEY || undefined,
-    /** Undefined: letters go to the outbox folder instead. */
+    /** Undefined: letters are written to the outbox folder instead. */
     smtpUrl: known.SMTP_URL || undefined,
     mailFrom: readMailbox(known.MAIL_FROM) ?? { name: '', address: known.MAIL_FROM },
     openid: known.OIDC_CLIENT_ID
@@ -136,18 +136,18 @@ export function readConfig(env: NodeJS.ProcessEnv) {
           clientSecret: known.OIDC_CLIENT_SECRET ?? '',
         }
       : undefined,
-    /** Undefined: seals are made with keys of this installation's own. */
+    /** Undefined: seals use keys that the installation makes itself. */
     seal: known.SEAL_P12 ? { p12: resolve(known.SEAL_P12), passphrase: known.SEAL_P12_PASSPHRASE } : undefined,
-    /** Undefined: seals have no timestamp. Without authorities named: those that Node brings. */
+    /** Undefined: seals have no timestamp. Without authorities named, Node's root certificates are used. */
     timestamps: known.TSA_URL
       ? { url: known.TSA_URL, authorities: known.TSA_CA ? resolve(known.TSA_CA) : undefined }
       : undefined,
-    /** Undefined: Premium is to be had with codes only. */
+    /** Undefined: payments are off, and Premium is given by codes only. */
     payments: paymentsOf(known),
     workers: known.WORKERS,
     chatUrl: known.CHAT_URL,
     avatarUrl: known.AVATAR_URL,
-    /** Who answers for this installation: shown on the legal pages. */
+    /** The operator, shown on the legal pages. */
     operator: {
       name: known.OPERATOR_NAME,
       taxId: known.OPERATOR_TAX_ID,
@@ -155,14 +155,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       registry: known.OPERATOR_REGISTRY,
       email: known.OPERATOR_EMAIL,
     },
-    /** With less free than this nothing is saved: the embedded database needs room to end its work in. */
+    /** With less free space than this nothing is saved: the embedded database needs room to finish its work. */
     diskReserve: known.DISK_RESERVE_MB * 1_000_000,
     /** Public forms from one address in ten minutes before each one costs a proof of work; 0: never. */
     proofAfter: known.PROOF_AFTER,
     trustedProxies: known.TRUSTED_PROXIES,
-    /** Undefined: no starter library, or none any more; what was loaded before stays. */
+    /** Undefined: no starter library is loaded; texts loaded before stay. */
     libraryDir: libraryOf(known.LIBRARY_DIR),
-    /** Whether browsers keep a page for when there is no network; off, they give back the one that they have. */
+    /** Whether browsers cache a page for when there is no network; off, they delete the one that they have. */
     keepsOfflinePage: known.OFFLINE_PAGE === 'on',
     printsLightly: known.PDF_ENGINE === 'light',
     logLevel: known.LOG_LEVEL,

@@ -1,11 +1,11 @@
-// While the disk is nearly full nothing more is kept, whoever asks; said once in the log, and in Spanish to whoever saves.
+// While the disk is nearly full, every actor's writes are refused, logged once, and explained in Spanish to the caller.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { watchDisk } from '#server/disk.ts'
-import { speakFailure } from '#server/http/wire.ts'
-import { isDiskFull } from '#server/store/absence.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
+import { watchDisk } from './disk-space.ts'
+import { failureToHttp } from './http/http-answer.ts'
+import { isDiskFull } from './store/engine/database-errors.ts'
 
 describe('whoever watches the disk', () => {
   it('says once that it is nearly full, and once that it no longer is', async () => {
@@ -38,7 +38,7 @@ describe('a database whose disk is full', () => {
     'is answered like ours: %j',
     (error) => {
       expect(isDiskFull(error)).toBe(true)
-      expect(speakFailure(error, 'abc-1')).toMatchObject({
+      expect(failureToHttp(error, 'abc-1')).toMatchObject({
         status: 503,
         body: { error: { code: 'no_space', message: expect.stringMatching(/no queda espacio/) } },
         headers: { 'retry-after': '5' },

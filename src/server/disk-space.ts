@@ -1,15 +1,15 @@
-// Whether there is room left on the disk that everything lies on. While there is little, nothing more is written: a disk that
-// fills up to its last byte takes the embedded database along.
+// Watches the free space of the disk. While it is low, nothing more is written: a completely full disk brings the embedded
+// database down.
 import { statfs } from 'node:fs/promises'
 
 export type Disk = {
-  /** Costs nothing: somebody else has looked. */
+  /** Costs nothing: answers the last result of the watch. */
   isLow: () => boolean
 }
 
 export const roomy: Disk = { isLow: () => false }
 
-/** What the guard says itself, before the disk has to. */
+/** Thrown by our own check, before the disk reports ENOSPC. */
 export class DiskFull extends Error {
   override name = 'DiskFull'
   readonly code = 'ENOSPC'
@@ -28,7 +28,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Has looked once when it resolves. What cannot be found out is no reason to refuse anybody. */
+/** Has looked once when it resolves. An unknown amount of free space counts as enough. */
 export async function watchDisk(
   { folder, reserve, log }: Watch,
   { every = 2_000, freeOn = freeBytes }: Options = {},
@@ -36,7 +36,7 @@ export async function watchDisk(
   let low = false
   async function look(): Promise<void> {
     const free = await freeOn(folder).catch(() => Number.POSITIVE_INFINITY)
-    // Once it was low, a little more has to be free than before: it would go to and fro otherwise.
+    // Hysteresis: once it was low, 10 % more must be free before it counts as enough.
     const isLow = free < (low ? reserve * 1.1 : reserve)
     const megabytes = Math.round(free / 1e6)
     if (isLow && !low)

@@ -1,15 +1,15 @@
-// Sweeping, on both engines: step by step, little by little, by one process, from shortly after the start.
+// Housekeeping, on both engines: step by step, in small batches, by one process, beginning shortly after the start.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openBlobs } from '#server/blob/disk.ts'
 import { keepHouse, sweep, sweeping } from '#server/housekeeping.ts'
-import { runAlone } from '#server/store/alone.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
 import { events, rateLimits, tokens } from '#server/store/schema/tables.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
 import { openVault } from './auth/vault.ts'
+import type { OpenDatabase } from './store/engine/database.ts'
+import { runAlone } from './store/engine/one-at-a-time.ts'
 
 const day = 24 * 60 * 60_000
 const now = new Date('2026-11-20T10:00:00Z')
@@ -52,7 +52,7 @@ onBothEngines('housekeeping', (open, engine) => {
   })
 
   it('goes on with the other steps when one fails, and says which', async () => {
-    // Where the folder of files should be, there is a file.
+    // A file stands where the folder of files should be.
     const blocked = temporaryFolder()
     writeFileSync(`${blocked.path}/blobs`, '')
     const old = { at: new Date(now.getTime() - 8 * day), kind: 'visitor', actorKind: 'visitor' } as const

@@ -1,47 +1,47 @@
-// What is over is swept away every hour, step by step and little by little; nothing depends on it being gone.
-import { noticeLimits } from '#domain/notices/notice.ts'
+// Deletes what has expired, every hour, in small batches. Expired rows are ignored already before they are deleted.
+import { noticeLimits } from '#domain/notice/notice.ts'
 import { trashEnds } from '#domain/writing/history.ts'
 import { remindOfDeadlines, remindOfRoundDeadlines, tellOfExpired, tellOfExpiredRounds } from './acts/deadlines.ts'
 import { sumUpNotices, tellOfEndedPlans, tellOfEndingPlans } from './acts/news.ts'
 import type { Vault } from './auth/vault.ts'
 import type { Blobs } from './blob/disk.ts'
-import { removeOrphans, removeUnnamed } from './jobs/named-files.ts'
-import { renewList } from './seal-list.ts'
-import { runAlone } from './store/alone.ts'
-import { deleteOldNews } from './store/billing.ts'
-import { deleteOldCopyTrash } from './store/copies.ts'
-import type { Database, OpenDatabase } from './store/database.ts'
-import { deleteOldEvents } from './store/events.ts'
-import { deleteExpiredExports } from './store/exports.ts'
-import { addUpChanges } from './store/figures.ts'
-import { deleteOldFolderTrash } from './store/folders.ts'
-import { deleteOldHandoffs, eraseExpiredDrawings } from './store/handoffs.ts'
-import { deleteFinishedJobs } from './store/jobs.ts'
-import { deleteOldNotices } from './store/notices.ts'
-import { refreshPopularity } from './store/popularity.ts'
-import { deleteExpiredLimits } from './store/rate-limits.ts'
-import { deleteClosedReports } from './store/reports.ts'
-import { emptyLeftRounds } from './store/round-erasure.ts'
-import { deleteExpiredSessions } from './store/sessions.ts'
-import { deleteOldShares } from './store/signed-shares.ts'
-import { deleteExpiredTokens } from './store/tokens.ts'
-import { deleteOldTrash } from './store/writings.ts'
+import { removeOrphans, removeUnnamed } from './jobs/account/named-files.ts'
+import { renewList } from './revocation-list.ts'
+import { deleteExpiredExports } from './store/account/exports.ts'
+import { deleteExpiredSessions } from './store/account/sessions.ts'
+import { deleteExpiredTokens } from './store/account/tokens.ts'
+import { deleteOldEvents } from './store/audit/events.ts'
+import { refreshPopularity } from './store/catalogue/popularity.ts'
+import { deleteClosedReports } from './store/catalogue/reports.ts'
+import { deleteOldCopyTrash } from './store/copy/copies.ts'
+import type { Database, OpenDatabase } from './store/engine/database.ts'
+import { runAlone } from './store/engine/one-at-a-time.ts'
+import { deleteExpiredLimits } from './store/engine/rate-limits.ts'
+import { deleteFinishedJobs } from './store/job/jobs.ts'
+import { deleteOldNotices } from './store/notice/notices.ts'
+import { deleteOldNews } from './store/plan/billing.ts'
+import { deleteOldShares } from './store/signed-document/signed-shares.ts'
+import { deleteOldHandoffs, eraseExpiredDrawings } from './store/signing/handoffs.ts'
+import { emptyLeftRounds } from './store/signing/round-erasure.ts'
+import { addUpChanges } from './store/statistics/figures.ts'
+import { deleteOldFolderTrash } from './store/writing/folders.ts'
+import { deleteOldTrash } from './store/writing/writings.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
-/** Any number will do, as long as every process uses the same. */
+/** The number of the advisory lock: any will do, if all processes use the same. */
 export const sweeping = 7_205
 
 type Work = { db: Database; blobs: Blobs; vault: Vault; now: Date; signal: AbortSignal }
 type Step = (work: Work) => Promise<void>
 
 const small = 500
-/** Each takes its whole history along. */
+/** For rows that take their whole history along. */
 const large = 20
 
-/** Batch after batch, each a statement of its own, so that nobody waits for long. */
+/** In batches, each a statement of its own, so that other writers wait only briefly. */
 function little(most: number, sweep: (work: Work, most: number) => Promise<number>): Step {
   return async (work) => {
     while (!work.signal.aborted && (await sweep(work, most)) >= most);
@@ -85,7 +85,7 @@ const steps: Record<string, Step> = {
 type Say = (details: object, message: string) => void
 type House = { database: OpenDatabase; blobs: Blobs; vault: Vault; log: { debug: Say; warn: Say } }
 
-/** One round. A step that fails is told of, and the others go on. False when another process is at it. */
+/** One round. A failing step is logged, and the others go on. Answers false when another process is at it. */
 export function sweep({ database, blobs, vault, log }: House, now: Date, signal: AbortSignal): Promise<boolean> {
   const work = { db: database.db, blobs, vault, now, signal }
   return runAlone(database, sweeping, async () => {
@@ -102,7 +102,7 @@ export function sweep({ database, blobs, vault, log }: House, now: Date, signal:
   })
 }
 
-/** The first round comes when the start is over, since many processes live for less than an hour. */
+/** The first round waits until the start is over, since many processes live for less than an hour. */
 export function keepHouse(house: House, { firstAfter = 20_000, every = hour } = {}): () => Promise<void> {
   const abort = new AbortController()
   let round = Promise.resolve()

@@ -1,4 +1,4 @@
-// The keys of an installation: made once, replaced without a loss, and checked by anybody with what is public.
+// The keys of an installation: made once, replaced without a loss, and verifiable with public data alone.
 import { createHash, X509Certificate } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,15 +6,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp, operatorToken, type TestApp, vault } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { authorityExtensions, ec, makeCertificate, openssl, sealWords, signerExtensions } from '#tests/support/seals.ts'
+import {
+  authorityExtensions,
+  ec,
+  makeCertificate,
+  openssl,
+  sealWords,
+  signerExtensions,
+} from '#tests/support/signing/seals.ts'
 import { openVault } from './auth/vault.ts'
 import { BadConfiguration, readConfig } from './config.ts'
-import { checkPdf } from './seal/check.ts'
+import { openSealing } from './installation-seal.ts'
+import { renewList } from './revocation-list.ts'
+import { checkPdf } from './seal/check/check.ts'
 import { sealPdf } from './seal/seal.ts'
-import { renewList } from './seal-list.ts'
-import { openSealing } from './sealing.ts'
-import type { OpenDatabase } from './store/database.ts'
-import { loadAuthority, loadCertificates } from './store/seals.ts'
+import type { OpenDatabase } from './store/engine/database.ts'
+import { loadAuthority, loadCertificates } from './store/signing/seals.ts'
 
 const folder = temporaryFolder()
 afterAll(folder.remove)
@@ -76,7 +83,7 @@ onBothEngines('the keys of an installation', (open) => {
     const [one, two] = [await (await opened()).signer(), await (await opened()).signer()]
     expect(one.certificate.der.equals(two.certificate.der)).toBe(true)
     expect(one.chain[0]?.der.equals(authority?.certificate ?? Buffer.alloc(0))).toBe(true)
-    // The keys themselves are nowhere to be read.
+    // The private keys are stored encrypted only.
     const rows = await database.pool.query('select key from seal_authority union all select key from seal_certificates')
     for (const { key } of rows.rows) expect(Buffer.from(key).toString('latin1')).not.toContain('PRIVATE')
   })
@@ -186,7 +193,7 @@ onBothEngines('the keys of an installation', (open) => {
     expect(await renewList(database.db, vault, later(20))).toBe(true)
     expect(await number()).toBe(first + 1)
     expect(await renewList(database.db, vault, later(21))).toBe(false)
-    // Two at once: one list.
+    // Two concurrent renewals make one list.
     await Promise.all([renewList(database.db, vault, later(60)), renewList(database.db, vault, later(60))])
     expect(await number()).toBe(first + 2)
   })
@@ -218,7 +225,7 @@ onBothEngines('the keys of an installation', (open) => {
       verdict: 'intact',
       seals: [{ signer: { name: 'Notaría' } }],
     })
-    // Whoever compares is told that it is the operator's, while it is in use; and finds it when it is not.
+    // /sello shows the fingerprint of the operator's certificate, while it is in use and afterwards.
     const { certificate } = await given.signer()
     const fingerprint = createHash('sha256').update(certificate.der).digest('hex')
     const using = (await (await openApp(database, env)).get('/sello')).body

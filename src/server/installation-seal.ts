@@ -5,13 +5,13 @@ import { readFileSync } from 'node:fs'
 import { sealPaths } from '#addresses/seal-paths.ts'
 import type { Vault } from './auth/vault.ts'
 import { BadConfiguration, type Config } from './config.ts'
-import type { Certificate } from './seal/certificate.ts'
-import type { InspectionTrust } from './seal/inspector.ts'
-import type { P12Trouble } from './seal/p12.ts'
+import type { Certificate } from './seal/asn1/certificate.ts'
+import type { P12Trouble } from './seal/asn1/p12.ts'
+import type { InspectionTrust } from './seal/check/inspector.ts'
+import type { Trust } from './seal/check/trust.ts'
 import type { Signer } from './seal/signer.ts'
 import type { Timestamping } from './seal/timestamp-service.ts'
-import type { Trust } from './seal/trust.ts'
-import { type Database, transaction } from './store/database.ts'
+import { type Database, transaction } from './store/engine/database.ts'
 import {
   insertAuthority,
   insertSealKey,
@@ -19,17 +19,17 @@ import {
   loadCertificates,
   loadSealKey,
   rememberGiven,
-} from './store/seals.ts'
+} from './store/signing/seals.ts'
 
 export type Sealing = {
-  /** With what is sealed now. */
+  /** The current key and certificate. */
   signer: () => Promise<Signer>
   trust: () => Promise<Trust>
-  /** The same for whoever checks what strangers bring: the authorities that Node brings are read where they are needed. */
+  /** The same for files that visitors upload for checking, with Node's root certificates, which are read on demand. */
   inspectionTrust: () => Promise<InspectionTrust>
   /** Undefined where no authority for timestamps is configured. */
   timestamping: Timestamping | undefined
-  /** Lists of revoked certificates for a chain: our own as it is kept, the others' from where they say. */
+  /** Revocation lists for a chain: our own from the database, others' from the addresses in the certificates. */
   lists: (chain: readonly Certificate[]) => Promise<Buffer[]>
 }
 
@@ -37,7 +37,7 @@ type Given = {
   db: Database
   vault: Vault
   config: Pick<Config, 'seal' | 'timestamps' | 'operator' | 'publicOrigin'>
-  /** False while the disk is full: then nothing is made or remembered. */
+  /** False while the disk is full: then nothing is created or stored. */
   canWrite: boolean
 }
 
@@ -60,7 +60,7 @@ export async function openSealing({ db, vault, config, canWrite }: Given, now: D
       now,
     )
   const { timestamps } = config
-  const timestampRoots = async () => roots ?? (await import('./seal/trust.ts')).bundledRoots()
+  const timestampRoots = async () => roots ?? (await import('./seal/check/trust.ts')).bundledRoots()
   return {
     signer: async () => given ?? ownSigner(db, vault),
     trust: async () => ({ ...(await loadTrust(db)), timestampRoots: await timestampRoots() }),
@@ -82,7 +82,10 @@ async function ownSigner(db: Database, vault: Vault): Promise<Signer> {
   const [authority, current] = [await loadAuthority(db), await loadSealKey(db)]
   const key = current && vault.open(current.key)
   if (!authority || !current || key === undefined) throw new BadConfiguration(lostKey)
-  const [{ readCertificate }, { readKey }] = [await import('./seal/certificate.ts'), await import('./seal/keys.ts')]
+  const [{ readCertificate }, { readKey }] = [
+    await import('./seal/asn1/certificate.ts'),
+    await import('./seal/keys.ts'),
+  ]
   return {
     certificate: readCertificate(current.certificate),
     chain: [readCertificate(authority.certificate)],
@@ -90,10 +93,13 @@ async function ownSigner(db: Database, vault: Vault): Promise<Signer> {
   }
 }
 
-/** Whose seals are ours. */
+/** The authorities and certificates of this installation. */
 export async function loadTrust(db: Database): Promise<Omit<Trust, 'timestampRoots'>> {
   const [authority, kept] = [await loadAuthority(db), await loadCertificates(db)]
-  const [{ readCertificate }, { revokedIn }] = [await import('./seal/certificate.ts'), await import('./seal/keys.ts')]
+  const [{ readCertificate }, { revokedIn }] = [
+    await import('./seal/asn1/certificate.ts'),
+    await import('./seal/keys.ts'),
+  ]
   return {
     authorities: authority ? [readCertificate(authority.certificate)] : [],
     own: kept.map(({ certificate }) => readCertificate(certificate)),
@@ -104,7 +110,7 @@ export async function loadTrust(db: Database): Promise<Omit<Trust, 'timestampRoo
 const lostKey =
   'The sealing key in the database was put away with another secret: give this process the SECRET_KEY (or the secret-key file) of the others.'
 
-/** Whoever is first makes them, all in one transaction; the others find them there. */
+/** The first process makes them in one transaction; the others find them there. */
 async function ensureKeys({ db, vault, config }: Omit<Given, 'canWrite'>, now: Date): Promise<void> {
   const known = (await loadAuthority(db)) ?? (await makeKeys({ db, vault, config }, now))
   const current = await loadSealKey(db)
@@ -141,7 +147,7 @@ const advice: Record<P12Trouble, string> = {
 }
 
 async function readGiven({ p12, passphrase }: NonNullable<Config['seal']>, now: Date): Promise<Signer> {
-  const { P12Failure, readP12 } = await import('./seal/p12.ts')
+  const { P12Failure, readP12 } = await import('./seal/asn1/p12.ts')
   try {
     return readP12(readNamed('SEAL_P12', p12), passphrase, now)
   } catch (error) {
@@ -160,7 +166,7 @@ function readNamed(name: string, file: string): Buffer {
 }
 
 async function readRoots(file: string): Promise<Trust['timestampRoots']> {
-  const { readPems } = await import('./seal/trust.ts')
+  const { readPems } = await import('./seal/check/trust.ts')
   const text = readNamed('TSA_CA', file).toString('latin1')
   try {
     const found = readPems(text)

@@ -1,7 +1,7 @@
-// The list of revoked certificates, signed anew before it is too old: one that is says nothing any more.
+// The revocation list, signed anew before it expires: an expired list proves nothing.
 import type { Vault } from './auth/vault.ts'
-import type { Database } from './store/database.ts'
-import { loadAuthority, loadCertificates, saveList } from './store/seals.ts'
+import type { Database } from './store/engine/database.ts'
+import { loadAuthority, loadCertificates, saveList } from './store/signing/seals.ts'
 
 export async function renewList(db: Database, vault: Vault, now: Date): Promise<boolean> {
   const kept = await loadAuthority(db)

@@ -1,10 +1,10 @@
-// One text with people, pieces, rules, formulas and a repayment table, through every way out and back in.
+// One text with people, pieces, rules, formulas and a repayment table, through every export and back in.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { excerptOf } from '#domain/sheet/excerpt.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { wordsOf } from '#domain/sheet/words.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
-import { richContract, richWords } from '#tests/support/rich-contract.ts'
+import { readPdf } from '#tests/support/signing/pdf-text.ts'
+import { richContract, richWords } from '#tests/support/writing/rich-contract.ts'
 import { readDocx } from './docx/read.ts'
 import { wordFileOf } from './docx/word-file.ts'
 import { outline } from './docx/word-outline.ts'

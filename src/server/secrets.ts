@@ -1,10 +1,10 @@
-// Secrets of this installation that nobody gave us: made on first start, readable by their owner only.
+// Secrets that the configuration does not name: made on first start, readable by the process's user only.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { BadConfiguration } from './config.ts'
 
-/** Shorter ones are none: the file was emptied, or cut off by a full disk. */
+/** Shorter ones are invalid: the file was emptied, or cut off by a full disk. */
 const shortest = 32
 
 export const secretKeyFile = (dataDir: string): string => join(dataDir, 'secret-key')
@@ -29,7 +29,7 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** On the disk before anything is sealed with it, and whole or not at all. */
+/** Written to disk completely, or not at all, before anything is encrypted with it. */
 function makeSecret(file: string): string {
   const draft = `${file}.${randomUUID()}`
   try {
@@ -48,7 +48,7 @@ function makeSecret(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Unlike a renaming, it fails if another process was first; then its secret is the one. */
+/** Unlike rename, link fails if another process was first; then the other's secret is used. */
 function link(draft: string, file: string): void {
   try {
     linkSync(draft, file)

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { type Log, openLog } from './http/log.ts'
-import { isDiskFull } from './store/absence.ts'
-import { openCatalogueChanges } from './store/catalogue-changes.ts'
-import { databaseFolder } from './store/data-folder.ts'
+import { openCatalogueChanges } from './store/catalogue/catalogue-changes.ts'
+import { hasLibrary } from './store/catalogue/library.ts'
+import { databaseFolder } from './store/engine/data-folder.ts'
 import {
   DatabaseUnreachable,
   DataFolderInUse,
   DataFolderUnusable,
   type OpenDatabase,
   openDatabase,
-} from './store/database.ts'
-import { hasLibrary } from './store/library.ts'
-import { openLiveChanges } from './store/live-changes.ts'
+} from './store/engine/database.ts'
+import { isDiskFull } from './store/engine/database-errors.ts'
+import { openLiveChanges } from './store/engine/live-changes.ts'
 
 const dev = process.argv.includes('--dev')
 
@@ -36,9 +36,9 @@ async function loadTheRest() {
     import('./secrets.ts'),
     import('./render/renderer.ts'),
     import('./docx/importer.ts'),
-    import('./seal/inspector.ts'),
+    import('./seal/check/inspector.ts'),
     import('./docx/writer.ts'),
-    import('./sealing.ts'),
+    import('./installation-seal.ts'),
   ])
   const { loadOrMakeSecret, operatorTokenFile, secretKeyFile } = secrets
   return {
@@ -55,12 +55,12 @@ async function loadTheRest() {
   }
 }
 
-/** What works behind the counter: loaded once the doors are open. */
+/** The background services: loaded once the server listens. */
 async function loadBackRooms() {
   const [{ openBlobs }, { keepHouse }, { startWorker }, { openMailer }, { openSealer }] = await Promise.all([
     import('./blob/disk.ts'),
     import('./housekeeping.ts'),
-    import('./jobs/worker.ts'),
+    import('./jobs/queue/worker.ts'),
     import('./mail/mailer.ts'),
     import('./seal/sealer.ts'),
   ])
@@ -68,7 +68,7 @@ async function loadBackRooms() {
 }
 
 async function openWebsite(config: ReturnType<typeof readConfig>) {
-  const { openBuiltWebsite, openDevWebsite } = await import('./http/website.ts')
+  const { openBuiltWebsite, openDevWebsite } = await import('./http/pages/website.ts')
   if (!dev) return { website: await openBuiltWebsite(config) }
   const { createServer } = await import('vite')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
@@ -80,15 +80,15 @@ async function start() {
   const log = openLog(config.logLevel)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   if (config.seal || config.timestamps) {
-    // A certificate that cannot be used is said before anything else is begun.
-    const { readConfigured } = await import('./sealing.ts')
+    // An unusable certificate is reported before anything else starts.
+    const { readConfigured } = await import('./installation-seal.ts')
     await readConfigured(config, new Date())
   }
   if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir)))
     console.log('Making the embedded database: only this first start takes a few seconds longer…')
   const [database, { website, vite }, rooms] = await Promise.all([
     openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log }).then(async (opened) => {
-      const { migrate } = await import('./store/migrate.ts')
+      const { migrate } = await import('./store/engine/migrate.ts')
       await opened.unhurried(migrate)
       return opened
     }),
@@ -111,7 +111,7 @@ async function start() {
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
   const sealing = await openSealing({ db: database.db, vault, config, canWrite: !disk.isLow() }, new Date())
-  const workrooms = {
+  const processPools = {
     renderer: openRenderer({ light: config.printsLightly }),
     word: openWordWriter(),
     importer: openImporter(),
@@ -121,12 +121,12 @@ async function start() {
   const [changes, live] = await Promise.all([openCatalogueChanges(database), openLiveChanges(database)])
   const { db, health } = database
   const app = buildApp(
-    { config, db, vault, operatorToken, log, changes, live, health, disk, trust, ...workrooms },
+    { config, db, vault, operatorToken, log, changes, live, health, disk, trust, ...processPools },
     website,
   )
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
   const { libraryDir } = config
-  // Nobody comes to an empty catalogue: the first start brings the library before it opens, later ones what has changed.
+  // The first start loads the library before it listens; later starts load what has changed while they serve.
   const isStocked = !libraryDir || disk.isLow() || (await hasLibrary(database.db))
   if (libraryDir && !isStocked) await stock(database, libraryDir, log)
   const asked = Promise.withResolvers<void>()
@@ -150,8 +150,8 @@ async function start() {
     vault,
     mailer,
     log,
-    word: workrooms.word,
-    renderer: workrooms.renderer,
+    word: processPools.word,
+    renderer: processPools.renderer,
     sealer,
   }
   const worker = config.workers > 0 ? await startWorker(database, services, { count: config.workers }) : undefined
@@ -160,31 +160,31 @@ async function start() {
     stock(database, libraryDir, log).catch((error) => log.error({ err: error }, 'The library could not be loaded'))
 
   const stop = async () => {
-    // Whoever has not finished asking by then is cut off: nothing of theirs was begun.
+    // Requests that are still incomplete by then are cut off: none of their work has begun.
     setTimeout(() => app.server.closeAllConnections(), lastCall).unref()
     await vite?.close()
     disk.stop()
     await Promise.all([app.close(), worker?.stop(), stopHousekeeping(), changes.close(), live.close()])
-    await Promise.all(Object.values(workrooms).map((room) => room.close()))
+    await Promise.all(Object.values(processPools).map((room) => room.close()))
     mailer.close()
     await database.close()
     process.exit(0)
   }
-  // A signal that came while the rest was loading is obeyed now.
+  // A signal that came during the start is obeyed now.
   asked.promise.then(stop)
 
   const engine = database.engine === 'embedded' ? `embedded database in ${config.dataDir}` : 'PostgreSQL'
   console.log(`Rúbrica is ready at ${origin} (${engine})`)
 }
 
-/** A server has a disk of its own, and says itself when that is full. */
+/** PostgreSQL has a disk of its own, and reports itself when that is full. */
 async function openDisk({ engine }: OpenDatabase, { dataDir, diskReserve }: Config, log: Log) {
-  const { roomy, watchDisk } = await import('./disk.ts')
+  const { roomy, watchDisk } = await import('./disk-space.ts')
   if (engine === 'postgres') return { ...roomy, stop: () => {} }
   return watchDisk({ folder: dataDir, reserve: diskReserve, log })
 }
 
-/** Brings the texts of the library that are new or have changed. */
+/** Loads the texts of the library that are new or have changed. */
 async function stock({ db }: OpenDatabase, folder: string, log: Log): Promise<void> {
   const { loadLibrary } = await import('./library/load.ts')
   const texts = await loadLibrary(db, new Date(), folder)
@@ -194,10 +194,10 @@ async function stock({ db }: OpenDatabase, folder: string, log: Log): Promise<vo
 const firstRequests = 50
 const lastCall = 10_000
 
-/** What a disk says that cannot be written to. */
+/** Errors of a disk that cannot be written to. */
 const diskTroubles = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR'])
 
-/** What the person at the terminal can mend is one line; anything else is a bug and comes with its stack. */
+/** One line for faults that the operator can mend; anything else is a bug and is printed with its stack. */
 function explain(error: Error & { code?: string; port?: number }): unknown {
   if (error.code === 'EADDRINUSE') return `Port ${error.port} is already in use: stop what uses it, or set PORT.`
   if (isDiskFull(error)) return `The data folder cannot be used: its disk is full (${error.message}).`

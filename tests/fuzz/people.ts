@@ -1,7 +1,7 @@
 // Who calls: nobody, somebody, somebody who pays, the operator, and those who only pretend.
 import { join, operatorToken, type TestApp } from '#tests/support/app.ts'
-import { publish } from '#tests/support/publishing.ts'
-import { joinPremium, sampleContent } from '#tests/support/writings.ts'
+import { publish } from '#tests/support/writing/publishing.ts'
+import { joinPremium, sampleContent } from '#tests/support/writing/writings.ts'
 import type { Known } from './inputs.ts'
 import type { Random } from './random.ts'
 

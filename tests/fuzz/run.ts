@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
 import { openApp } from '#tests/support/app.ts'
 import { leaksIn } from './leaks.ts'

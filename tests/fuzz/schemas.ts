@@ -1,6 +1,6 @@
 // The contract's own schemas, opened: what each part of an input is, so that tests can be made from them.
 import type * as z from 'zod/mini'
-import type { Listed } from '#contract/list.ts'
+import type { Listed } from '#contract/shapes/list.ts'
 
 export type Schema = z.core.$ZodType
 

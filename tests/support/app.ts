@@ -1,18 +1,19 @@
 // The whole server in this process, on a real database, asked through real HTTP parsing (without a socket).
 import { openVault } from '#server/auth/vault.ts'
 import { readConfig } from '#server/config.ts'
-import { type Disk, roomy } from '#server/disk.ts'
+import { type Disk, roomy } from '#server/disk-space.ts'
 import { openImporter } from '#server/docx/importer.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/http/log.ts'
-import { openBuiltWebsite } from '#server/http/website.ts'
+import { openBuiltWebsite } from '#server/http/pages/website.ts'
+import { loadTrust } from '#server/installation-seal.ts'
 import { openRenderer, type RendererOptions } from '#server/render/renderer.ts'
-import { openInspector } from '#server/seal/inspector.ts'
-import { loadTrust } from '#server/sealing.ts'
-import { openCatalogueChanges } from '#server/store/catalogue-changes.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { openLiveChanges } from '#server/store/live-changes.ts'
+import { openInspector } from '#server/seal/check/inspector.ts'
+import { openCatalogueChanges } from '#server/store/catalogue/catalogue-changes.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { openLiveChanges } from '#server/store/engine/live-changes.ts'
+import { endBefore } from './engines.ts'
 
 type Answer = {
   status: number
@@ -40,7 +41,7 @@ export async function openApp(
   const config = readConfig({ ...usual, ...env })
   const website = await openBuiltWebsite(config)
   // They start processes only when they are asked for something.
-  const workrooms = {
+  const processPools = {
     renderer: openRenderer({ light: true, ...printing }),
     word: openWordWriter(),
     importer: openImporter(),
@@ -52,9 +53,13 @@ export async function openApp(
   const live = await openLiveChanges(database)
   const { db, health } = database
   const app = buildApp(
-    { config, db, vault, operatorToken, log, changes, live, health, disk, trust, ...workrooms },
+    { config, db, vault, operatorToken, log, changes, live, health, disk, trust, ...processPools },
     website,
   )
+  endBefore(database, async () => {
+    await app.close()
+    await Promise.all([changes, live, ...Object.values(processPools)].map((each) => each.close()))
+  })
 
   /** One call as the web application makes it; `cookie` says who is calling. */
   async function call(method: string, data?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
@@ -79,7 +84,7 @@ export async function openApp(
   }
 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
-  return { app, call, get, confirm, renderer: workrooms.renderer }
+  return { app, call, get, confirm, renderer: processPools.renderer }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>

@@ -1,7 +1,7 @@
 // A process of its own on an embedded data folder, for the tests that kill it: `node database-child.ts FOLDER`.
 // It says what it found («open 12 rows up to 12»), then writes rows one by one and says each number once committed.
 
-import { asPgPool, openEmbeddedPool } from '#server/store/embedded/pool.ts'
+import { asPgPool, openEmbeddedPool } from '#server/store/engine/embedded/pool.ts'
 
 const [folder = ''] = process.argv.slice(2)
 

@@ -1,11 +1,11 @@
-// Runs the same tests on both engines, each with fresh migrated databases that are closed afterwards.
+// Chooses the database engines that a test runs on, and opens fresh migrated databases that are closed afterwards.
 
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe } from 'vitest'
-import { inMemory, type OpenDatabase, openDatabase } from '#server/store/database.ts'
-import { asPgPool, openEmbeddedPool } from '#server/store/embedded/pool.ts'
-import { migrate } from '#server/store/migrate.ts'
+import { inMemory, type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
+import { asPgPool, openEmbeddedPool } from '#server/store/engine/embedded/pool.ts'
+import { migrate } from '#server/store/engine/migrate.ts'
 import { createScratchDatabase, migrationsDigest } from './postgres.ts'
 import { silentLog } from './silent-log.ts'
 
@@ -16,16 +16,18 @@ const cache = join(root, 'node_modules/.cache/rubrica')
 
 type Tests = (open: () => Promise<OpenDatabase>, engine: Engine) => void
 
-/** `open` gives a new migrated database at every call; one per file, in `beforeAll`, is the usual way. */
+/** For the store, locks, listening, migrations and jobs: what differs between the engines. `open` gives a new migrated
+ * database at every call; one per file, in `beforeAll`, is the usual way. */
 export const onBothEngines = (title: string, tests: Tests): void => onEngines(['embedded', 'postgres'], title, tests)
 
-/** For what no statement of SQL has a part in, and is long: on the embedded engine, or on the one that TEST_ENGINE names. */
-export const onOneEngine = (title: string, tests: Tests): void => onEngines([namedEngine()], title, tests)
+/** For methods and pages: on PostgreSQL, unless TEST_ENGINE says `embedded` or `both`, as `npm run soak` does. */
+export const onChosenEngine = (title: string, tests: Tests): void => onEngines(chosenEngines(), title, tests)
 
-function namedEngine(): Engine {
-  const { TEST_ENGINE: named = 'embedded' } = process.env
-  if (named !== 'embedded' && named !== 'postgres') throw new Error(`TEST_ENGINE is embedded or postgres, not ${named}`)
-  return named
+function chosenEngines(): Engine[] {
+  const { TEST_ENGINE: chosen = 'postgres' } = process.env
+  if (chosen === 'both') return ['embedded', 'postgres']
+  if (chosen === 'embedded' || chosen === 'postgres') return [chosen]
+  throw new Error(`TEST_ENGINE is embedded, postgres or both, not ${chosen}`)
 }
 
 function onEngines(engines: readonly Engine[], title: string, tests: Tests): void {
@@ -37,10 +39,20 @@ function onEngines(engines: readonly Engine[], title: string, tests: Tests): voi
       })
       tests(async () => {
         const { database, close } = engine === 'embedded' ? await openInMemory() : await openScratch()
-        closers.push(close)
+        closers.push(async () => {
+          await Promise.all(users.get(database)?.map((end) => end()) ?? [])
+          await close()
+        })
         return database
       }, engine)
     })
+}
+
+const users = new WeakMap<OpenDatabase, (() => Promise<unknown>)[]>()
+
+/** Has something ended before a database of these tests is closed: files share a process (vitest.config.ts). */
+export function endBefore(database: OpenDatabase, end: () => Promise<unknown>): void {
+  users.set(database, [...(users.get(database) ?? []), end])
 }
 
 type Opened = { database: OpenDatabase; close: () => Promise<void> }

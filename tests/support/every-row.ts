@@ -1,6 +1,6 @@
 // Everything that is kept, in short: the same before and after means that nothing was written.
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/store/database.ts'
+import type { Database } from '#server/store/engine/database.ts'
 
 /** Every row of every table, but for what counts calls and when somebody was last seen. */
 export async function everyRow(db: Database) {

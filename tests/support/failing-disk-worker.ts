@@ -12,7 +12,7 @@ fs.fdatasyncSync = (descriptor) => {
 }
 syncBuiltinESMExports()
 
-await import('#server/store/embedded/worker.ts')
+await import('#server/store/engine/embedded/worker.ts')
 parentPort?.on('message', () => {
   failing = true
 })

@@ -4,19 +4,19 @@ import { availableParallelism, loadavg } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import type { JobServices } from '#server/dispatch/job.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
-import type { JobServices } from '#server/job.ts'
-import type { Handlers } from '#server/jobs/jobs.ts'
-import { startWorker, type Worker } from '#server/jobs/worker.ts'
+import type { Handlers } from '#server/jobs/handlers.ts'
+import { startWorker, type Worker } from '#server/jobs/queue/worker.ts'
 import type { Envelope, Mailer } from '#server/mail/mailer.ts'
+import type { ProcessPoolSetup } from '#server/processes/process-pool.ts'
 import { openRenderer, type Renderer } from '#server/render/renderer.ts'
 import { openSealer, type Sealer } from '#server/seal/sealer.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { enqueue } from '#server/store/jobs.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { enqueue } from '#server/store/job/jobs.ts'
 import { jobs } from '#server/store/schema/tables.ts'
-import type { WorkroomSetup } from '#server/workroom/workroom.ts'
 import { vault } from './app.ts'
-import { makeInstallation } from './seals.ts'
+import { makeInstallation } from './signing/seals.ts'
 import { silentLog } from './silent-log.ts'
 
 export const testOrigin = 'http://rubrica.test'
@@ -37,7 +37,7 @@ type Options = {
   env?: Record<string, string>
   log?: JobServices['log']
   handlers?: Partial<Handlers>
-  wordSetup?: Partial<WorkroomSetup>
+  wordSetup?: Partial<ProcessPoolSetup>
   /** One that is there already: a new one takes a second of a processor to start. */
   renderer?: Renderer
   sealer?: Sealer

@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
-import { migrate, migrationsFolder } from '#server/store/migrate.ts'
+import { migrate, migrationsFolder } from '#server/store/engine/migrate.ts'
 
 /** Any number will do, as long as every test process uses the same. */
 const templateLock = 55_431

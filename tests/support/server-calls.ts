@@ -1,5 +1,5 @@
 // Calls to a process of its own, in the shape in which other tests call the server within theirs.
-import type { Ask } from './copies.ts'
+import type { Ask } from './copy/copies.ts'
 import { until } from './jobs.ts'
 import type { PostOffice } from './post-office.ts'
 import type { Server } from './process.ts'

@@ -1,6 +1,6 @@
 // A log for tests that have nothing to say.
 
-import type { Log } from '#server/store/database.ts'
+import type { Log } from '#server/store/engine/database.ts'
 
 const nothing = () => {}
 const database: Log = { warn: nothing, error: nothing }

@@ -1,8 +1,8 @@
 // Trials that leave nothing behind: each happens in a transaction of the whole database, which is undone afterwards.
 import type pg from 'pg'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { Mutex } from '#server/store/embedded/mutex.ts'
-import { refusalInsideTransaction } from '#server/store/transaction-scope.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { Mutex } from '#server/store/engine/embedded/mutex.ts'
+import { refusalInsideTransaction } from '#server/store/engine/transaction-scope.ts'
 
 /** What both engines have of it, and everybody here uses. */
 type Query = (config: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>

@@ -1,6 +1,7 @@
-// Joining, coming in, and changing one's own details.
+// Registering, logging in, and changing the account's details.
 import * as z from 'zod/mini'
 import { countries } from '#domain/words/conventions.ts'
+import { method } from '../method.ts'
 import {
   currentPassword,
   email,
@@ -11,8 +12,7 @@ import {
   sought,
   timestamp,
   typedPassword,
-} from './fields.ts'
-import { method } from './method.ts'
+} from '../shapes/fields.ts'
 
 export const sessionUser = z.object({
   email: z.string(),
@@ -37,7 +37,7 @@ export const account = {
     refusals: [],
   }),
   register: method({
-    /** `invite`: the code of whoever invites them; one that nobody has is as none. */
+    /** `invite`: the inviter's code; an unknown code counts as none. */
     input: z.object({
       email,
       password: newPassword,
@@ -53,13 +53,13 @@ export const account = {
     output: sessionUser,
     refusals: ['wrong_credentials', 'second_step_required', 'too_many_requests', 'proof_required'],
   }),
-  /** *Tu país*: kept with the account, and in the browser for whoever has none. `none` puts no country first. */
+  /** *Tu país*: kept with the account, or in the browser for visitors without one. `none` puts no country first. */
   'choose-country': method({
     input: z.object({ country: z.enum([...countries, 'none']) }),
     output: nothing,
     refusals: ['too_many_requests'],
   }),
-  /** The country that comes first for whoever asks, chosen or as their browser says. */
+  /** The country that comes first for the caller: chosen, or as their browser says. */
   'get-own-country': method({
     input: z.optional(nothing),
     output: z.object({ country: z.nullable(z.enum(countries)) }),

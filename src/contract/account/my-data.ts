@@ -1,7 +1,7 @@
-// Taking one's data along, and leaving.
+// Exporting the account's data, and closing the account.
 import * as z from 'zod/mini'
-import { currentPassword, madeId, nothing, text, timestamp } from './fields.ts'
-import { method } from './method.ts'
+import { method } from '../method.ts'
+import { currentPassword, madeId, nothing, text, timestamp } from '../shapes/fields.ts'
 
 export const accountExport = z.object({
   id: z.string(),
@@ -18,9 +18,9 @@ const amount = z.object({ bytes: z.int(), documents: z.int() })
 const mine = z.object({
   erase_at: z.nullable(timestamp),
   export: z.nullable(accountExport),
-  /** Whether a payment would be taken in the future, which leaving stops. */
+  /** Whether a future payment would be taken, which closing the account stops. */
   renews: z.boolean(),
-  /** What is kept, with its history and the trash, and how much may be. */
+  /** Storage used, with the history and the trash, and how much may be. */
   storage: z.object({ used: amount, most: amount }),
 })
 export type MyData = z.output<typeof mine>
@@ -31,7 +31,7 @@ export const myData = {
     output: mine,
     refusals: ['auth_required'],
   }),
-  /** Asking again while one is being packed answers that one. */
+  /** Asking again while an archive is being packed answers that archive. */
   'export-account': method({
     input: z.optional(z.object({ id: madeId })),
     output: accountExport,

@@ -1,4 +1,4 @@
-// What somebody keeps of people: their own data as a party, the companies they act for, and who else they write about.
+// What a user keeps of people: their own data as a party, the companies they act for, and who else they write about.
 import * as z from 'zod/mini'
 import { hasOnlyVisibleText } from '#domain/account/account.ts'
 import { mostRepresentatives } from '#domain/parties/appearance.ts'
@@ -7,9 +7,9 @@ import { keptProblems, mostContacts, mostDocuments } from '#domain/parties/kept.
 import type { ProblemCode } from '#domain/refusal.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
-import { id, nothing, printedLine, text, timestamp, trimmed } from './fields.ts'
-import { list } from './list.ts'
-import { method } from './method.ts'
+import { method } from '../method.ts'
+import { id, nothing, printedLine, text, timestamp, trimmed } from '../shapes/fields.ts'
+import { list } from '../shapes/list.ts'
 
 const gender = z.enum(['masculine', 'feminine', 'unknown'])
 const country = z.enum(countries)
@@ -108,14 +108,14 @@ export const peopleMethods = {
     output: ownCompany,
     refusals: ['auth_required'],
   }),
-  /** Whoever is kept already gets what is new about them; kept twice is kept once. */
+  /** A contact that is kept already is updated; one sent twice is kept once. */
   'keep-contacts': method({
     input: z.object({ parties: list(party, { least: 1, most: 40 }) }),
     output: contacts,
     refusals: ['auth_required'],
   }),
   'use-contact': method({ input: z.object({ id }), output: nothing, refusals: ['auth_required', 'not_found'] }),
-  /** One's own data, a company or somebody of the agenda. */
+  /** The user's own data, a company or a contact of the agenda. */
   'forget-kept-party': method({ input: z.object({ id }), output: nothing, refusals: ['auth_required', 'not_found'] }),
   'forget-contacts': method({
     input: z.optional(nothing),

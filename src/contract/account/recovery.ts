@@ -1,13 +1,13 @@
-// Proving that a mailbox is one's own: recovering the password, and confirming the address.
+// Proving that a mailbox belongs to the user: recovering the password, and confirming the address.
 import * as z from 'zod/mini'
+import { method } from '../method.ts'
+import { email, newPassword, nothing, secret } from '../shapes/fields.ts'
 import { sessionUser } from './account.ts'
-import { email, newPassword, nothing, secret } from './fields.ts'
-import { method } from './method.ts'
 
 export const recovery = {
   'request-password-reset': method({
     input: z.object({ email }),
-    /** Always the same: whether there is an account is nobody's business. */
+    /** The same whether or not there is an account, so that a stranger cannot find out. */
     output: nothing,
     refusals: ['too_many_requests', 'proof_required'],
   }),

@@ -4,9 +4,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import * as z from 'zod/mini'
+import { method } from '../method.ts'
+import { currentPassword, line, nothing, secret, text, timestamp, trimmed } from '../shapes/fields.ts'
 import { sessionUser } from './account.ts'
-import { currentPassword, line, nothing, secret, text, timestamp, trimmed } from './fields.ts'
-import { method } from './method.ts'
 
 const code = trimmed(40).check(z.minLength(1))
 

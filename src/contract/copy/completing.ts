@@ -1,12 +1,12 @@
-// Behind somebody's link to a copy: what there is to do, and what they answer.
+// Behind a participant's link to a copy: what there is to do, and what they answer.
 import * as z from 'zod/mini'
 import { roundStates } from '#domain/signing/round.ts'
 import { countries } from '#domain/words/conventions.ts'
-import { answers, content, correction, givens, saved, sitting, somebody } from './copies.ts'
-import { email, nothing, secret, timestamp } from './fields.ts'
-import { method } from './method.ts'
+import { method } from '../method.ts'
+import { email, nothing, secret, timestamp } from '../shapes/fields.ts'
+import { answers, content, correction, givens, saved, sitting, somebody } from './copy.ts'
 
-/** Where one goes straight on to read and sign it, or to fetch what was signed; null where there is nothing, or not yet. */
+/** Where the participant goes on to read and sign it, or to fetch what was signed; null where there is nothing, or not yet. */
 const signing = z.nullable(z.string())
 
 /** State of the signing round, for a participant who filled in a part. */
@@ -23,7 +23,7 @@ const round = z.object({
   done: z.array(z.string()),
 })
 
-/** The text behind a link as it stands, and which answers of it are one's own. */
+/** The text behind a link as it stands, and which answers belong to the participant. */
 const part = { content, answers, own: z.array(z.string()), who: z.nullable(z.string()) }
 const completion = z.object({
   title: z.string(),
@@ -41,17 +41,17 @@ const completion = z.object({
   message: z.string(),
   cancel_reason: z.string(),
   corrections: z.array(correction),
-  /** Of what one had sent, what the owner has changed since. */
+  /** Of what the participant had sent, what the owner has changed since. */
   changed: z.array(z.string()),
   country: z.enum(countries),
-  /** How many of one's own questions one has answered oneself. */
+  /** How many of their own questions the participant has answered. */
   answered: z.int(),
   /** Null where there is nothing to do. */
   task: z.nullable(
     z.object({
       ...part,
       missing: z.array(z.string()),
-      /** Asked of them too, but somebody else of their party has answered and sent it. */
+      /** Asked of them too, but another person of their party has answered and sent it. */
       sent: z.array(z.string()),
     }),
   ),
@@ -64,7 +64,7 @@ const completion = z.object({
   mailed_to: z.nullable(z.string()),
   /** Null as long as it is not being signed. */
   round: z.nullable(round),
-  /** Another one whenever anything of this is another: see `get-completion-standing`. */
+  /** Changes whenever anything of this changes: see `get-completion-standing`. */
   mark: z.string(),
   can: z.object({
     /** Leave an address for later letters: the owner has none for them. */

@@ -1,11 +1,11 @@
 // What has happened to a copy and in its rounds, as its owner reads it.
 import * as z from 'zod/mini'
-import { namedDetails } from '#domain/copy/answer-steps.ts'
+import { namedDetails } from '#domain/copy/answers/answer-steps.ts'
 import { happenings } from '#domain/copy/history.ts'
 import { ways } from '#domain/copy/participant.ts'
 import { deeds } from '#domain/signing/round.ts'
 import { signingHappenings } from '#domain/signing/round-history.ts'
-import { id, timestamp } from './fields.ts'
+import { id, timestamp } from '../shapes/fields.ts'
 
 export const happened = z.object({
   at: timestamp,

@@ -1,10 +1,10 @@
-// The letters about a copy, as whoever sends it may read them before they leave.
+// The letters about a copy, as the owner may read them before they are sent.
 import * as z from 'zod/mini'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { limits } from '#domain/writing/model.ts'
-import { caption } from './content.ts'
-import { id, timestamp } from './fields.ts'
-import { method } from './method.ts'
+import { method } from '../method.ts'
+import { caption } from '../shapes/content.ts'
+import { id, timestamp } from '../shapes/fields.ts'
 
 const letterPreview = z.object({
   subject: z.string(),

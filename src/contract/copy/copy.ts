@@ -1,18 +1,19 @@
 // Copies: one use of a text, filled in by several people, each with a link of their own.
 import * as z from 'zod/mini'
 import { copyActs, personActs } from '#domain/copy/abilities.ts'
-import type { AnswerValue } from '#domain/copy/answers.ts'
+import type { AnswerValue } from '#domain/copy/answers/answers.ts'
 import { copyLimits, copyStates } from '#domain/copy/copy.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
+import { copyNeeds, progresses } from '#domain/copy/following.ts'
 import { longestNote, mostParticipants, openStates, participantStates, tasks, ways } from '#domain/copy/participant.ts'
 import { letterStates } from '#domain/letter-fact.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
 import { limits } from '#domain/writing/model.ts'
-import { caption, type contentOnWire } from './content.ts'
+import { method } from '../method.ts'
+import { caption, type contentOnWire } from '../shapes/content.ts'
+import { email, id, isStorable, madeId, nothing, printedLine, slug, sought, text, timestamp } from '../shapes/fields.ts'
 import { happened, signingHappened } from './copy-history.ts'
-import { email, id, isStorable, madeId, nothing, printedLine, slug, sought, text, timestamp } from './fields.ts'
-import { method } from './method.ts'
 
 /** Of a field, of a party (`@party`), or of one of its people (`@party/1`). */
 const key = z.string().check(z.regex(/^@?[\w-]{1,40}(\/\d{1,2})?$/))
@@ -32,7 +33,7 @@ function isKeepable(value: unknown): boolean {
 const given = z.object({
   key,
   value: z.custom<AnswerValue | null>(isKeepable),
-  /** The revision that was before one's eyes; 0 where nothing was there. */
+  /** The revision that the page showed when the answer was typed; 0 where nothing was there. */
   seen: z.int().check(z.gte(0), z.lte(2 ** 31 - 1)),
 })
 export const givens = z.array(given).check(z.maxLength(600))
@@ -51,12 +52,12 @@ const answer = z.object({
 export const answers = z.record(z.string(), answer)
 export type AnswersOnWire = z.output<typeof answers>
 
-/** What became of the last letter to somebody; null where none was asked for. */
+/** State of the last letter to a participant; null where none was asked for. */
 export const letter = z.nullable(z.object({ template: z.string(), state: z.enum(letterStates), at: timestamp }))
 
 export const correction = z.object({ key: z.string(), note: z.string(), at: timestamp })
 
-/** What everybody in a copy sees of each other. */
+/** What all people of a copy see of each other. */
 export const somebody = z.object({
   id,
   party: z.nullable(z.string()),
@@ -82,13 +83,21 @@ const participant = z.extend(somebody, {
   handed_at: z.nullable(timestamp),
   letter,
 })
-const followed = z.extend(participant, { can: z.array(z.enum(personActs)) })
+/** What the server says of each person to the owner who follows them. */
+export const following = {
+  progress: z.enum(progresses),
+  /** Their link is for the owner to give. */
+  to_hand: z.boolean(),
+  /** What the owner may do about them now. */
+  can: z.array(z.enum(personActs)),
+}
+const followed = z.extend(participant, following)
 export type ParticipantOnWire = z.output<typeof followed>
 
 const names = {
   /** As its owner sees it in lists. */
   name: z.string(),
-  /** As everybody else does: made from what the copy says. */
+  /** Its name for all other readers: made from what the copy says. */
   default_name: z.string(),
 }
 
@@ -133,10 +142,12 @@ const copy = z.object({
   message: z.string(),
   in_order: z.boolean(),
   sign_when_complete: z.boolean(),
-  /** Of a signature that begins by itself: whether everybody shows by a code that their letters reach them. */
+  /** Of a signature that begins by itself: whether all signers prove by a code that their letters reach them. */
   asks_code: z.boolean(),
   cancel_reason: z.string(),
   participants: z.array(followed),
+  /** What stands on top of its page. */
+  need: z.object({ kind: z.enum(copyNeeds), people: z.array(id), mine: z.nullable(id) }),
   /** Everything that anybody still has to answer. */
   missing: z.array(z.string()),
   /** The answers that the text does not admit, and why: it is neither complete nor signed with them. */
@@ -159,13 +170,16 @@ const invited = z.object({
   order: z._default(z.int().check(z.gte(1), z.lte(mostParticipants)), 1),
 })
 
-/** What a save came to: what is there now of what was sent, and what somebody else had answered meanwhile. */
+/** Result of a save: what is stored now of what was sent, and which answers another person had given meanwhile. */
 export const saved = z.object({
   answers,
   contested: z.array(z.string()),
   missing: z.array(z.string()),
   version: z.int(),
 })
+
+/** Of a longer time: the people who get a letter about it, because it was over and they are waited for. */
+export const told = z.array(id)
 
 export const listedCopyStates = ['all', 'filling', 'complete', 'signing', 'signed', 'ended', 'trash'] as const
 export const copySorts = ['updated', 'deadline', 'title'] as const
@@ -208,7 +222,7 @@ export const copyMethods = {
     }),
     refusals: ['auth_required'],
   }),
-  /** The owner's own answers, for whomever; and what the copy is called, until when, and where it is kept. */
+  /** The owner's own answers, for any person; and what the copy is called, until when, and where it is kept. */
   'update-copy': method({
     input: z.object({
       id,
@@ -220,7 +234,7 @@ export const copyMethods = {
       deadline: z.optional(deadline),
       folder_id: z.optional(z.nullable(id)),
     }),
-    output: z.extend(saved, names),
+    output: z.extend(saved, { ...names, told }),
     refusals: [...mine, 'forbidden', 'too_large'],
   }),
   'send-completion': method({
@@ -237,7 +251,7 @@ export const copyMethods = {
     output: z.object({ participants: z.array(participant), signing_begun: z.boolean() }),
     refusals: [...mine, 'forbidden', 'verification_required', 'too_many_letters', 'breaks_rule'],
   }),
-  /** Another name or address: the link before is dead at once. */
+  /** Another name, address or way of a person, whether they fill in or sign: the link before is dead at once. */
   'correct-participant': method({
     input: z.object({
       id,
@@ -254,7 +268,7 @@ export const copyMethods = {
     output: participant,
     refusals: [...mine, 'forbidden', 'verification_required', 'too_many_letters'],
   }),
-  /** The owner has sent somebody their link, copied it or shown it: they know what is left to do. */
+  /** The owner has sent, copied or shown a participant's link by hand. */
   'hand-over-link': method({
     input: z.object({ id, participant: id, how: z.enum(ways).check(z.refine((way) => way !== 'email')) }),
     output: participant,
@@ -266,7 +280,7 @@ export const copyMethods = {
     output: participant,
     refusals: [...mine, 'forbidden', 'too_many_letters'],
   }),
-  /** The owner has filled in for somebody, and hands it in for them. */
+  /** The owner has filled in for a participant, and hands it in for them. */
   'submit-for': method({
     input: z.object({ id, participant: id }),
     output: participant,

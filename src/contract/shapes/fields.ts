@@ -16,7 +16,7 @@ export const text = (max: number) => z.string().check(z.maxLength(max), z.refine
 export const trimmed = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), z.refine(isStorable, problem('bad_characters')))
 
-/** What somebody looks for: what nothing can hold is not in anything either, and stands for a space. */
+/** What a reader searches for: characters that no stored text can hold become spaces. */
 export const sought = (max: number) =>
   z.pipe(
     z.string().check(z.maxLength(max)),
@@ -49,7 +49,7 @@ export const phone = trimmed(limits.phone).check(
 
 export const newPassword = text(limits.passwordMax).check(z.minLength(limits.passwordMin))
 
-/** What somebody types to prove who they are: any length they could once have chosen. */
+/** A password typed to prove identity: any length that was ever allowed. */
 export const typedPassword = text(1000).check(z.minLength(1))
 
 /** Empty where a login of the last minutes is proof enough. */
@@ -57,7 +57,7 @@ export const currentPassword = z._default(text(1000), '')
 
 export const id = z.uuid()
 
-/** Of something new, made by whoever asks for it: the same call come twice is then one creation. Without one the server makes it. */
+/** Id of something new, made by the caller: a repeated call creates it once. Without an id the server makes it. */
 export const madeId = z.optional(
   z
     .string()
@@ -67,7 +67,7 @@ export const madeId = z.optional(
 /** Of a page in the catalogue. */
 export const slug = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/))
 
-/** A secret of ours, or nonsense: nonsense is answered like one that has expired. */
+/** A secret of ours, or any other text, which is answered like an expired secret. */
 export const secret = text(200)
 
 /** The public name of a signing round. */

@@ -1,7 +1,7 @@
 // What comes over the wire and is long: read item by item, no further than the first that is wrong.
 import { expect, it } from 'vitest'
 import { emptyContent, limits } from '#domain/writing/model.ts'
-import { contract } from './contract.ts'
+import { contract } from '../contract.ts'
 import { problemsOf } from './problems.ts'
 
 const paragraph = (content: unknown[]) => ({ type: 'paragraph', content })

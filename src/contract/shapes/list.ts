@@ -1,7 +1,7 @@
-// A list whose reading ends at its first mistake: a text may hold a hundred thousand, and nobody mends more than one.
+// List schema that stops at the first invalid element: an input may hold a hundred thousand, and one error is enough to report.
 import * as z from 'zod/mini'
 
-/** What it is a list of, for whoever makes examples of it. */
+/** Element and bounds of the list, for code that generates examples from the schema. */
 export type Listed = { list: { element: z.ZodMiniType; least: number; most: number } }
 
 /** How many there are is looked at before any of them. */

@@ -1,6 +1,6 @@
-// What the server and the pages hand each other when one is made: the question, what comes of it, and how data travels in it.
+// What the server and the pages exchange when a page is made: the question, what comes of it, and how data travels in it.
 
-/** How a page asks for its data, whoever answers. */
+/** How a page asks for its data, independent of the transport. */
 export type Ask = (method: string, data: unknown) => Promise<{ status: number; body: object }>
 
 /** What a browser may know of this installation's configuration. */
@@ -15,7 +15,7 @@ export type Site = {
 
 export type Redirect = { kind: 'redirect'; status: number; location: string }
 
-/** A page before it has its frame: `modules` is what it was rendered with; a familiar one is behind the login; the address of a secret one is somebody's key. */
+/** A page without its frame. `modules` rendered it; `isFamiliar`: behind the login; `isSecret`: its address alone gives access. */
 type Rendered =
   | Redirect
   | {
@@ -26,6 +26,8 @@ type Rendered =
       modules: string[]
       isFamiliar: boolean
       isSecret: boolean
+      /** The slug of the public text whose views it adds to. */
+      viewed: string | undefined
     }
 
 export type Render = (request: { url: URL; ask: Ask; site: Site }) => Promise<Rendered>

@@ -19,7 +19,7 @@ describe('an e-mail address', () => {
     'ana@x..es',
     'a@x.es,b@x.es',
     '<a@x.es>',
-    // Read by a mail server as the address without them: one mailbox would be as many as one likes.
+    // Mail servers drop these characters: one mailbox would have any number of addresses.
     'a@x.es>',
     'a@x.es<',
     'a@x.es:25',

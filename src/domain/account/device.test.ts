@@ -1,4 +1,4 @@
-// The names that people know their devices by.
+// Names of devices from User-Agent headers.
 import { describe, expect, it } from 'vitest'
 import { deviceOf } from './device.ts'
 

@@ -1,8 +1,8 @@
-// What a browser says of itself, reduced to the two names its owner would recognise.
+// The User-Agent header, reduced to the names of a browser and a system.
 
 export type Device = { browser: string | null; system: string | null }
 
-// The order matters: nearly everybody also claims to be Chrome or Safari.
+// The order matters: most browsers also name Chrome or Safari.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|OPT)\/|\bOpera\b/, 'Opera'],

@@ -1,6 +1,6 @@
-// Leaving: nothing before its day, and what others rely on outlives its owner for as long as the law says.
+// Deletion of an account: not before its date; evidence that others rely on is stored for its legal term.
 import { describe, expect, it } from 'vitest'
-import { eraseDate, keepingOf } from './erasure.ts'
+import { eraseDate, keptForOf } from './erasure.ts'
 
 const now = new Date('2026-05-15T10:00:00Z')
 const past = new Date('2026-05-15T09:59:59Z')
@@ -15,6 +15,6 @@ describe('leaving', () => {
     ['blocked while others rely on it', past, future, 'blocked'],
     ['destroyed when their term has ended', past, now, 'destroyed'],
   ] as const)('things are %s', (_what, eraseAt, neededUntil, keeping) => {
-    expect(keepingOf({ eraseAt, neededUntil }, now)).toBe(keeping)
+    expect(keptForOf({ eraseAt, neededUntil }, now)).toBe(keeping)
   })
 })

@@ -1,23 +1,23 @@
-// What becomes of somebody's things when they leave: active, then blocked while others rely on them, then destroyed.
+// Data of a deleted account: active, then blocked while others need it as evidence, then destroyed.
 
 const day = 24 * 60 * 60_000
 
-/** Long enough to notice that somebody else asked for it, or to change one's mind. */
+/** Leaves the owner time to cancel, or to notice that another person asked for it. */
 const graceDays = 14
 
 export const eraseDate = (now: Date): Date => new Date(now.getTime() + graceDays * day)
 
-/** *Activo → bloqueado → destruido*: blocked is kept apart and shown to nobody until its legal term ends. */
-export type Keeping = 'active' | 'blocked' | 'destroyed'
+/** *Activo → bloqueado → destruido*: blocked data is stored apart and shown to no user until its legal term ends. */
+export type KeptFor = 'active' | 'blocked' | 'destroyed'
 
 type Kept = {
-  /** When its owner leaves; null while they stay. */
+  /** When the account is deleted; null while that was not asked for. */
   eraseAt: Date | null
-  /** Until when others may need it as evidence; null where nobody does. */
+  /** Until when other people may need it as evidence; null where they do not. */
   neededUntil: Date | null
 }
 
-export function keepingOf({ eraseAt, neededUntil }: Kept, now: Date): Keeping {
+export function keptForOf({ eraseAt, neededUntil }: Kept, now: Date): KeptFor {
   if (eraseAt === null || eraseAt > now) return 'active'
   return neededUntil !== null && neededUntil > now ? 'blocked' : 'destroyed'
 }

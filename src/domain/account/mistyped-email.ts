@@ -1,4 +1,4 @@
-// An address that was probably typed wrong: a letter away from a provider that many people use.
+// Detects mistyped addresses: those one letter away from a common provider.
 import { letterDistance } from '../words/letter-distance.ts'
 
 const common = [
@@ -11,10 +11,10 @@ const common = [
   'yahoo.es',
   'icloud.com',
 ]
-/** Real providers that are a letter away from a common one. */
+/** Real providers that are one letter away from a common one. */
 const real = new Set([...common, 'mail.com', 'email.com', 'ymail.com'])
 
-/** What was probably meant, or undefined. */
+/** The probable address, or undefined. */
 export function likelyEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const host = email

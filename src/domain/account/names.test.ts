@@ -1,4 +1,4 @@
-// Names that come from elsewhere fit the rules that people's own have to fit.
+// Names from OpenID providers fit the rules for names typed by users.
 import { describe, expect, it } from 'vitest'
 import { hasOnlyVisibleText, limits } from './account.ts'
 import { namesFrom } from './names.ts'

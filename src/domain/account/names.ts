@@ -1,13 +1,13 @@
-// A newcomer's names as somebody else wrote them, made fit for an account of ours.
+// The names that an OpenID provider gives of a new user, cleaned for an account.
 import { hasOnlyVisibleText, limits } from './account.ts'
 
-/** What an OpenID provider may say of them: any of it can be missing, or anything at all. */
+/** Any claim can be missing, or of any type. */
 type GivenNames = { given_name?: unknown; family_name?: unknown; name?: unknown }
 
 function tidy(text: unknown): string {
   if (typeof text !== 'string') return ''
   let name = ''
-  // By whole characters: half of one could not be stored.
+  // By code points: half a surrogate pair could not be stored.
   for (const character of text.toWellFormed().replace(/\s+/g, ' ').trimStart()) {
     if (name.length + character.length > limits.name) break
     if (hasOnlyVisibleText(character)) name += character
@@ -15,7 +15,7 @@ function tidy(text: unknown): string {
   return name.trim()
 }
 
-/** The address's own beginning stands in where there is no name: nobody should be greeted with nothing. */
+/** Without a name, the local part of the address stands in, so that no greeting is empty. */
 export function namesFrom(given: GivenNames, email: string): { firstname: string; lastname: string } {
   const [first = '', ...rest] = tidy(given.name).split(' ')
   const firstname = tidy(given.given_name)

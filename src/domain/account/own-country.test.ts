@@ -1,4 +1,4 @@
-// Whose writings come first, for browsers and people as they are.
+// The country that comes first, for real browsers and users.
 import { describe, expect, it } from 'vitest'
 import { chosenCountry, countryOfLanguages, ownCountry } from './own-country.ts'
 

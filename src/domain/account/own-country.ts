@@ -1,16 +1,16 @@
-// *Tu país*: whose writings come first for somebody.
+// *Tu país*: the country whose texts are listed first for a user.
 import { type Country, conventions } from '../words/conventions.ts'
 
-/** What somebody has said themself; `none` puts no country before the others. */
+/** The user's own setting; `none` puts no country before the others. */
 export type ChosenCountry = Country | 'none'
 
 const isCountry = (code: string): code is Country => Object.hasOwn(conventions, code)
 
-/** What a cookie says, unless it was tampered with. */
+/** The value of the cookie; null if it was tampered with. */
 export const chosenCountry = (code: string | undefined): ChosenCountry | null =>
   code !== undefined && (code === 'none' || isCountry(code)) ? code : null
 
-/** Spoken in Spain alone. */
+/** Languages of Spain alone. */
 const ofSpain = ['ca', 'gl', 'eu', 'ast', 'an']
 
 type Language = { language: string; region: string; weight: number }
@@ -27,8 +27,8 @@ function readLanguages(header: string): Language[] {
 }
 
 /**
- * What a browser's languages say: «es-MX» is Mexico, plain Spanish is Spain. «es-419» is Latin America, which is no country,
- * and whoever does not read Spanish says nothing.
+ * The country of `Accept-Language`: «es-MX» is Mexico, plain Spanish is Spain. «es-419» (Latin America) is no country, and neither
+ * are languages other than Spanish and those of Spain.
  */
 export function countryOfLanguages(header: string): Country | null {
   const languages = readLanguages(header)
@@ -38,6 +38,6 @@ export function countryOfLanguages(header: string): Country | null {
   return languages.some(({ language }) => language === 'es' || ofSpain.includes(language)) ? 'ES' : null
 }
 
-/** What was chosen, or else what the browser speaks. */
+/** The user's choice, or else the browser's. */
 export const ownCountry = (chosen: ChosenCountry | null, spoken: Country | null): Country | null =>
   chosen === null ? spoken : chosen === 'none' ? null : chosen

@@ -1,4 +1,4 @@
-// Passkeys: for which site they are made, and how long their challenge waits.
+// Passkeys: for which site they are valid, and how long their challenge is.
 
 const minute = 60_000
 
@@ -14,7 +14,7 @@ export function relyingParty(publicOrigin: string | undefined, host: string): Re
   const origin = publicOrigin ?? `http://${host}`
   if (!URL.canParse(origin)) return undefined
   const { hostname } = new URL(origin)
-  // Without configuration anybody can claim any host, so only this very machine is believed.
+  // Without a configured origin the Host header could be forged, so that only localhost is accepted.
   if (publicOrigin ? isAddress(hostname) : !isLocal(hostname)) return undefined
   return { id: hostname, origin }
 }

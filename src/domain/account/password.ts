@@ -1,4 +1,4 @@
-// Which passwords we refuse because they are the first ones anybody would try.
+// Refuses the most common passwords.
 
 const common = new Set(
   (

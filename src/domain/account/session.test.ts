@@ -14,7 +14,7 @@ describe('a login', () => {
     [14 * minute, true],
     [15 * minute, false],
     [400 * day, false],
-    // Another server's clock may be a little ahead.
+    // The clock of another server may be a little ahead.
     [-30_000, true],
     [-minute, false],
     [-400 * day, false],
@@ -28,7 +28,7 @@ describe('a session', () => {
     [0, false],
     [hour, false],
     [hour + 1, true],
-    // Seen in the future: marked anew, so that it ends when sessions end and not so much later.
+    // Seen in the future: marked again, so that the session ends at its usual time.
     [-400 * day, true],
   ])('seen %i ms ago is marked anew: %s', (ms, stale) => {
     expect(isStale(ago(ms), now)).toBe(stale)

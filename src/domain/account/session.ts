@@ -8,17 +8,17 @@ export type Session = { id: string; authenticatedAt: Date }
 
 export const sessionEnds = (now: Date): Date => new Date(now.getTime() + 30 * day)
 
-/** Two servers' clocks may differ by as much; what is further ahead was written by a clock that was wrong. */
+/** Tolerated difference between the clocks of two servers; a time further ahead comes from a wrong clock. */
 const skew = minute
 
-/** What is not yet is not new: it counts as long ago. */
+/** A time too far in the future counts as long ago. */
 const ageOf = (then: Date, now: Date): number => {
   const age = now.getTime() - then.getTime()
   return age > -skew ? age : Number.POSITIVE_INFINITY
 }
 
-/** A session is marked as seen at most once an hour: often enough for its owner's list, seldom enough for reading. */
+/** A session is marked as seen at most once an hour: enough for its owner's list, with few writes. */
 export const isStale = (seenAt: Date, now: Date): boolean => ageOf(seenAt, now) > hour
 
-/** Sensitive changes without typing the password again are for people who have just done so. */
+/** Sensitive changes need a password typed within the last minutes. */
 export const isFresh = (session: Session, now: Date): boolean => ageOf(session.authenticatedAt, now) < 15 * minute

@@ -1,4 +1,4 @@
-// Recovery codes and where passkeys may live.
+// Recovery codes, and the hosts that may use passkeys.
 import { describe, expect, it } from 'vitest'
 import { relyingParty } from './passkey.ts'
 import { looksLikeAppCode, looksLikeRecoveryCode, plainCode, recoveryCode } from './two-step.ts'

@@ -1,4 +1,4 @@
-// Which deeds are remembered, and for how long.
+// Which actions are recorded, and for how long.
 import { describe, expect, it } from 'vitest'
 import { auditKindOf, auditKinds, remembersSince } from './audit.ts'
 

@@ -1,23 +1,23 @@
-// The audit: what was done, and for how long it is remembered. An action that is not in the table does not compile.
+// The audit: which actions are recorded, and for how long. An action that is not in the table does not compile.
 import type { Actor } from '../actor.ts'
 
-/** What somebody will ask about later decides how long it stays. */
+/** The kind of an action decides how long it is stored. */
 export type AuditKind = 'security' | 'publication' | 'operator' | 'ordinary' | 'visitor'
 
 const year = 365
 
-/** In days; said to people in the privacy policy. */
+/** In days; the privacy policy shows them. */
 export const retention: Readonly<Record<AuditKind, number>> = {
-  /** Who came in, and what changed about how one comes in, leaves or takes one's data along. */
+  /** Logins, and changes of login methods; deletion and export of the account's data. */
   security: 2 * year,
-  /** What everybody could read, and what was decided about it. */
+  /** What was public, and what was decided about it. */
   publication: 2 * year,
   operator: 2 * year,
   ordinary: 90,
   visitor: 7,
 }
 
-/** Quiet is not recorded at all: what happens every few seconds, or is counted elsewhere. */
+/** `quiet` actions are not recorded: they happen every few seconds, or are counted elsewhere. */
 const kinds = {
   'account.registered': 'security',
   'account.linked': 'security',
@@ -35,13 +35,13 @@ const kinds = {
   'account.deletion-requested': 'security',
   'account.deletion-cancelled': 'security',
   'account.erased': 'security',
-  /** What they were told, and when they looked, is nobody's business. */
+  /** Reading notices is private. */
   'notices.read': 'quiet',
   'mail.preferences-saved': 'ordinary',
   'mail.unsubscribed': 'ordinary',
   'people.own-saved': 'ordinary',
   'people.kept': 'ordinary',
-  /** Whom somebody writes about, and when, is nobody's business. */
+  /** About whom a user writes, and when, is private. */
   'people.used': 'quiet',
   'people.forgotten': 'ordinary',
   'signature.kept': 'ordinary',
@@ -76,7 +76,7 @@ const kinds = {
   'writing.created': 'ordinary',
   'writing.duplicated': 'ordinary',
   'writing.forked': 'ordinary',
-  /** Every few seconds while somebody writes; the sitting's end and the history tell the rest. */
+  /** Autosave, every few seconds; `writing.closed` and the history record the rest. */
   'writing.saved': 'quiet',
   'writing.closed': 'ordinary',
   'writing.downloaded': 'ordinary',
@@ -87,7 +87,7 @@ const kinds = {
   'writing.unshared': 'security',
   'writing.share-left': 'security',
   'writing.commented': 'ordinary',
-  /** When they looked is nobody's business. */
+  /** When a user looked is private. */
   'writing.comments-seen': 'quiet',
   'writing.comment-edited': 'ordinary',
   'writing.comment-deleted': 'ordinary',
@@ -104,23 +104,23 @@ const kinds = {
   'report.dismissed': 'publication',
   'writing.voted': 'ordinary',
   'writing.unvoted': 'ordinary',
-  /** Counted beside the writing. */
+  /** Counted in `catalogue_counts`. */
   'writing.used': 'quiet',
-  /** Which texts somebody reads is nobody's business. */
+  /** Which texts a user reads is private. */
   'public-writing.downloaded': 'quiet',
   'public-writing.filled': 'quiet',
   'trial.printed': 'quiet',
   'author.updated': 'ordinary',
-  /** What happens in a round is in its own chain; this is so that the owner's record is whole. */
+  /** The evidence chain of the round records these too; here they complete the owner's record. */
   'signing.started': 'ordinary',
   'signing.cancelled': 'ordinary',
   'signing.extended': 'ordinary',
   'signing.reminded': 'ordinary',
   'signing.corrected': 'ordinary',
   'signing.opened': 'quiet',
-  /** A link in a letter is followed by whatever reads letters. */
+  /** Mail scanners follow links in letters too. */
   'signing.read': 'quiet',
-  /** Who asks about which document is written down nowhere. */
+  /** Who looks up which document is not recorded. */
   'file.verified': 'quiet',
   'signing.code-sent': 'quiet',
   'signing.handoff-made': 'quiet',
@@ -128,7 +128,7 @@ const kinds = {
   'signing.signed': 'ordinary',
   'signing.approved': 'ordinary',
   'signing.declined': 'ordinary',
-  /** Where somebody keeps what they signed; with whom they share it. */
+  /** In which folder a user stores what they signed, and with whom they share it. */
   'signed.moved': 'ordinary',
   'signed.hidden': 'ordinary',
   'signed.shown': 'ordinary',
@@ -137,10 +137,10 @@ const kinds = {
   'signed.export-called-off': 'quiet',
   'signed.shared': 'security',
   'signed.share-revoked': 'security',
-  /** Behind a link that was made to be followed. */
+  /** By visitors with a link that was shared for reading. */
   'signed.share-read': 'quiet',
   'copy.created': 'ordinary',
-  /** With every pause in typing; who answered what and when is in the copy itself. */
+  /** Autosave; the copy itself has the author and time of each answer. */
   'copy.saved': 'quiet',
   'copy.changed': 'ordinary',
   'copy.sent': 'security',
@@ -177,16 +177,16 @@ const kinds = {
 
 export type Action = keyof typeof kinds
 
-type Deed = { action: Action; subject: string | null }
+type AuditedAction = { action: Action; subject: string | null }
 
-/** A stranger's deeds are soon forgotten, except those by which they became somebody. */
-export function auditKindOf({ action, subject }: Deed, by: Pick<Actor, 'kind'>): AuditKind | 'quiet' {
+/** A visitor's actions are stored for a short time, except those that created or entered an account. */
+export function auditKindOf({ action, subject }: AuditedAction, by: Pick<Actor, 'kind'>): AuditKind | 'quiet' {
   const kind = kinds[action]
   if (by.kind !== 'visitor' || kind === 'quiet') return kind
   return kind === 'security' && subject !== null ? kind : 'visitor'
 }
 
-/** What is older may go. */
+/** Older events may be deleted. */
 export const remembersSince = (kind: AuditKind, now: Date): Date =>
   new Date(now.getTime() - retention[kind] * 24 * 60 * 60_000)
 

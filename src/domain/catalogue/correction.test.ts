@@ -1,4 +1,4 @@
-// Which word somebody meant.
+// Spelling corrections of a search.
 import { expect, it } from 'vitest'
 import { closestWord, correctedText, type KnownWord, withWords } from './correction.ts'
 import { readPieces } from './query.ts'

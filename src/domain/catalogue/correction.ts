@@ -1,6 +1,6 @@
-// Which known word somebody meant by one that nobody uses.
+// Spelling correction: the known word that is closest to one that no text contains.
 import { letterDistance } from '../words/letter-distance.ts'
-import { fold } from '../writing/fold.ts'
+import { fold } from '../writing/text/fold.ts'
 import type { Piece } from './query.ts'
 
 export type KnownWord = { word: string; spelling: string; count: number }

@@ -1,4 +1,4 @@
-// Under which terms everybody may use what is published.
+// The licences of published texts.
 
 export const licences = ['CC BY 4.0'] as const
 export type Licence = (typeof licences)[number]

@@ -1,6 +1,5 @@
-// What somebody types into the search becomes a query in PostgreSQL's own notation, of letters and digits only: nothing
-// that is typed can be taken for an operator.
-import { wordsOf } from '../writing/fold.ts'
+// Turns what a visitor types into a tsquery of PostgreSQL, of letters and digits only: nothing typed can act as an operator.
+import { wordsOf } from '../writing/text/fold.ts'
 import { hasSynonyms, longestSynonym, type Other, synonymsOf } from './synonyms.ts'
 
 const mostWords = 12
@@ -29,7 +28,7 @@ const says = ({ words, quoted }: Piece): boolean => quoted || !saidOfAll.has(wor
 const telling = (pieces: Piece[]): Piece[] =>
   pieces.some((piece) => says(piece) && piece.words.some(({ length }) => length > 2)) ? pieces.filter(says) : pieces
 
-/** «alquiler "de temporada"» → a word and a phrase. Quotes that nobody closes are no quotes. */
+/** «alquiler "de temporada"» → a word and a phrase. A quote that is not closed is ignored. */
 export function readPieces(typed: string): Piece[] {
   const pieces: Piece[] = []
   for (const [index, part] of typed.split(/"([^"]*)"/).entries()) {
@@ -74,7 +73,7 @@ const wrapped = (text: string): string =>
   text.startsWith('(') || /^[\p{L}\p{N}]*(?::[A-D]+)?$/u.test(text) ? text : `(${text})`
 const grouped = (alternatives: readonly string[]): string => `(${alternatives.map(wrapped).join(' | ')})`
 
-/** Words that say nothing by themselves are not in the index: what they make of another is seen only where it is shown. */
+/** Words without meaning alone are not in the index: `unlike` with them is checked only where the text is shown. */
 const isIndexed = (phrase: string): boolean => phrase.split(' ').every(({ length }) => length > 2)
 
 /** Title, tags and summary: what a text says of itself. */
@@ -83,7 +82,7 @@ const heading = ':ABC'
 /** Next to each other, or with a little word between them. */
 const beside = (first: string, second: string): string => `!(${first} <-> ${second} | ${first} <2> ${second})`
 
-/** A text that has it only as part of something else has it not; what its heading says of it counts whatever else is in it. */
+/** A text with the word only inside a longer term does not match, unless its heading has the word. */
 function meant({ word, unlike }: Other, places: readonly string[] = ['', heading]): string {
   const parts = unlike.filter(isIndexed).map((phrase) => phrase.split(' '))
   if (parts.length === 0) return following(word.split(' '))

@@ -1,9 +1,9 @@
-// Why somebody tells the operator about a public text, and how much they may say.
+// The reasons for reporting a public text to the operator, and the limits of a report.
 
 export const reportReasons = ['wrong', 'illegal', 'personal_data', 'copied', 'offensive', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** What the operator finds in the list: also what came back, changed, after having been withdrawn. */
+/** What the operator's list can hold: also a text that was published again, changed, after being withdrawn. */
 export const filedReasons = [...reportReasons, 'republished'] as const
 export type FiledReason = (typeof filedReasons)[number]
 

@@ -9,7 +9,7 @@ export const hasMarks = (text: string): boolean => text.includes(foundStart)
 /** The twin is compared without accents and in small letters, but letter for letter as long as the original. */
 export function weaveMarks(twin: string, original: string): string {
   const plain = twin.replaceAll(foundStart, '').replaceAll(foundEnd, '')
-  // Unmarked as it is written, rather than marked as nobody writes.
+  // Where the lengths differ, the marks would fall on wrong letters: leave them out.
   if (plain.length !== original.length) return original
   let at = 0
   let woven = ''
@@ -48,7 +48,7 @@ export function withoutUnlike(marked: string, unlike: readonly string[]): string
     .join('')
 }
 
-/** What is still to be filled in, in the notation of PostgreSQL: nobody looks for it, and it says nothing. */
+/** Blanks to fill in, as a regular expression of PostgreSQL: they are not searched for. */
 export const blanks = String.raw`\[[^]\n]*(\]|$)|\{\{[^}\n]*(\}\}|$)|_{2,}|\.{4,}`
 export const blankMark = '…'
 

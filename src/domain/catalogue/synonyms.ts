@@ -1,5 +1,5 @@
 // Words that people use for the same thing, in one country or in several, and where the same word says something else.
-import { singularsOf } from '../writing/fold.ts'
+import { singularsOf } from '../writing/text/fold.ts'
 
 /** Means the same, but not as part of these: a «locación de servicios» is no rental. */
 export type Other = { word: string; unlike: readonly string[] }

@@ -1,7 +1,7 @@
-// What an owner can do about a copy, its round and each of its people. Which of it now, the server says (policy/following.ts).
+// What an owner can do about a copy, its round and each of its people. The server says which of it is possible now (policy/following.ts).
 
 /**
- * `remind`: they are waited for, by letter or by message; `message`: they can be sent their link by WhatsApp; `give_link`: it
+ * `remind`: by letter or by message, as their part is awaited; `message`: they can be sent their link by WhatsApp; `give_link`: it
  * can be copied or shown; `fill`: their part can be filled in on the page; `sign`: it is the owner's own turn to sign.
  */
 export const personActs = [

@@ -1,28 +1,28 @@
-// What a copy is called in lists, letters and searches, so that ten copies of one text can be told apart.
+// The name of a copy in lists, letters and searches, which tells ten copies of one text apart.
 import { appearanceIn, type Values, valueIn } from '../filling/values.ts'
 import { listed } from '../words/lists.ts'
-import { fold } from '../writing/fold.ts'
 import type { Content, Field } from '../writing/model.ts'
+import { fold } from '../writing/text/fold.ts'
 import type { Participant } from './participant.ts'
 
 export const longestCopyName = 120
-/** Of a default name: as much as a file may be called. */
+/** Of a default name: the longest for a file name. */
 const longestDefault = 80
 const longestDetail = 50
 const mostNamed = 3
 
 type Named = {
   title: string
-  /** Made from what the copy says; empty where it says nothing that tells it from others. */
+  /** Made from the answers; empty where they say nothing that tells the copy from others. */
   defaultName: string
-  /** Typed by the owner; empty where the default name holds. */
+  /** Typed by the owner; empty where the default name is used. */
   ownName: string
 }
 
-/** For the owner: what they have typed may be a note to themselves, so nobody else ever gets it. */
+/** For the owner alone: the name that they typed may be a private note. */
 export const nameForOwner = ({ ownName, defaultName, title }: Named): string => ownName || defaultName || title
 
-/** For everybody else in the copy, who can read in its text whatever the default name says. */
+/** For the other people of the copy: the default name says only what the text says. */
 export const nameForOthers = ({ defaultName, title }: Pick<Named, 'defaultName' | 'title'>): string =>
   defaultName || title
 
@@ -36,7 +36,7 @@ const cut = (text: string, most: number): string => {
         .trimEnd()}…`
 }
 
-/** «Alquiler (copia)», or the first of «(copia 2)», «(copia 3)»… that no other has. */
+/** «Alquiler (copia)», or the first free one of «(copia 2)», «(copia 3)»… */
 export function duplicateName(name: string, taken: ReadonlySet<string>): string {
   const base = name.replace(/ \(copia(?: \d+)?\)$/, '')
   for (let number = 1; ; number++) {
@@ -48,7 +48,7 @@ export function duplicateName(name: string, taken: ReadonlySet<string>): string 
 
 const property =
   /\b(vivienda|inmueble|local|piso|casa|garaje|cochera|trastero|finca|habitacion|obra|edificio|terreno|parcela|nave|apartamento|departamento|propiedad)\b/
-/** «Dirección de quien alquilaba la vivienda», «Domicilio de la empresa»: of a person, not of what the text is about. */
+/** «Dirección de quien alquilaba la vivienda», «Domicilio de la empresa»: the address of a person, not of the property. */
 const ofSomebody = /\b(quien|domicilio)\b/
 
 /** «calle del Turia, 18, 3.º, 46005 Valencia» → «Calle del Turia, 18». */
@@ -59,7 +59,7 @@ function streetIn(address: string): string {
   return first + number
 }
 
-/** Whether it asks where the property is that the text is about. */
+/** Whether it asks for the address of the property. */
 export function asksForProperty({ type, label }: Pick<Field, 'type' | 'label'>): boolean {
   const about = fold(label)
   return type === 'address' && property.test(about) && !ofSomebody.test(about)
@@ -87,7 +87,7 @@ export function ownersNames(people: readonly Person[], owner: Owner): (name: str
   return (name) => own.some((each) => each === name || each.startsWith(`${name} `) || name.startsWith(`${each} `))
 }
 
-/** Who each party is as the text says it; until it does, who was named for it. Each name once, the owner's not at all. */
+/** The names of each party from the answers, or else of its participants. Each name once, without the owner's. */
 function othersIn({ parties }: Content, values: Values, people: readonly Person[], owner: Owner): string[] {
   const isOwner = ownersNames(people, owner)
   const names = parties.flatMap(({ id }) => {
@@ -110,13 +110,13 @@ function othersIn({ parties }: Content, values: Values, people: readonly Person[
 const shortList = (names: readonly string[]): string =>
   names.length > mostNamed ? `${names.slice(0, 2).join(', ')} y ${names.length - 2} más` : listed(names)
 
-/** «Contrato de alquiler de vivienda» → «Alquiler de vivienda»: what all of them are stays out. */
+/** «Contrato de alquiler de vivienda» → «Alquiler de vivienda». */
 function shortTitle(title: string): string {
   const rest = title.replace(/^contrato( privado)? de (?=\p{L})/iu, '')
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-/** Whether a name says what kind of document it is, as default names do: beside it the title would say it again. */
+/** Whether a name contains the title, as default names do: the title beside it would repeat it. */
 export const saysTitle = (name: string, title: string): boolean =>
   [title, shortTitle(title)].some((each) => fold(name).startsWith(fold(each).slice(0, 20)))
 

@@ -1,8 +1,8 @@
-// Who answers what in a copy, and that nobody's answer is written over unseen.
+// Who answers what in a copy, and that no answer is replaced unseen.
 import { describe, expect, it } from 'vitest'
-import { ana, leaseContent, lucia, luis } from '#tests/support/copies.ts'
-import { isAnswer } from './accepting.ts'
-import { answerIn, firstAnswers, give, valuesOf } from './answers.ts'
+import { ana, leaseContent, lucia, luis } from '#tests/support/copy/copies.ts'
+import { isAnswer } from './answers/accepting.ts'
+import { answerIn, firstAnswers, give, valuesOf } from './answers/answers.ts'
 import { newCopy, stateAt } from './copy.ts'
 import { isTheirTurn, newParticipant, nextInTurn, type Participant } from './participant.ts'
 import { missingInCopy, missingOfParticipant, ownKeys } from './parts.ts'

@@ -1,10 +1,10 @@
-// One concrete use of a writing: its text as it was then, and what people have answered in it.
+// A copy: one concrete use of a writing, with its text as it was then, and the answers in it.
 import { Refusal } from '../refusal.ts'
 import type { Country } from '../words/conventions.ts'
 import type { Content } from '../writing/model.ts'
-import type { Answers } from './answers.ts'
+import type { Answers } from './answers/answers.ts'
 
-/** As it is kept; that its time is over follows from the clock. */
+/** The stored states; `expired` follows from the clock. */
 const keptStates = ['filling', 'complete', 'signing', 'signed', 'declined', 'cancelled'] as const
 type KeptState = (typeof keptStates)[number]
 export const copyStates = [...keptStates, 'expired'] as const
@@ -31,7 +31,7 @@ export type CopyHead = {
 }
 
 export type Copy = CopyHead & {
-  /** What it was made from, as long as that is there. */
+  /** The writing it was made from, while that exists. */
   writingId: string | null
   slug: string | null
   country: Country
@@ -39,11 +39,11 @@ export type Copy = CopyHead & {
   answers: Answers
   message: string
   inOrder: boolean
-  /** Whether signing begins by itself once everything is there. */
+  /** Whether signing begins by itself once all answers are there. */
   signsWhenComplete: boolean
-  /** Whether each signer then proves with a code that letters reach them. A round writes its own choice here. */
+  /** Whether each signer has to type a code sent by letter. A round stores its own choice here. */
   asksCode: boolean
-  /** What everybody was told when it was cancelled. */
+  /** The owner's reason for cancelling, as all its people read it. */
   cancelReason: string
   /** The open link or the batch that it was made by. */
   seriesId: string | null
@@ -52,7 +52,7 @@ export type Copy = CopyHead & {
 export const copyLimits = { message: 1_000, reason: 500, deadlineDays: 366 } as const
 
 /**
- * The day whose end it is, wherever its owner's clock stands: half a day earlier it is that day in Greenwich too, from
+ * The date of a deadline, which is at the end of a day in its owner's time zone: half a day earlier it is that date in UTC too, from
  * Tijuana to Malabo.
  */
 export const lastDayOf = (deadline: Date): Date => new Date(deadline.getTime() - 12 * 60 * 60_000)
@@ -60,15 +60,15 @@ export const lastDayOf = (deadline: Date): Date => new Date(deadline.getTime() -
 export const stateAt = ({ state, deadline }: Pick<CopyHead, 'state' | 'deadline'>, now: Date): CopyState =>
   (state === 'filling' || state === 'signing') && deadline && deadline <= now ? 'expired' : state
 
-/** Answers are taken only while it is being filled in. */
+/** Answers are accepted only then. */
 export const isFilling = (copy: CopyHead, now: Date): boolean =>
   stateAt(copy, now) === 'filling' && copy.deletedAt === null
 
-export function insistOnFilling(copy: CopyHead, now: Date): void {
+export function requireFilling(copy: CopyHead, now: Date): void {
   if (!isFilling(copy, now)) throw new Refusal('forbidden')
 }
 
-/** It is whole, and nobody is signing it: its answers may still be mended. */
+/** It is complete and no round is under way: its answers may still be corrected. */
 export const isCorrectable = ({ state, deletedAt }: CopyHead): boolean =>
   (state === 'complete' || state === 'declined') && deletedAt === null
 

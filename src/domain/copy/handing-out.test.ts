@@ -1,7 +1,7 @@
-// What was said of a party's people before is there for each of them.
+// Answers about a party's people are kept when each of them gets their own part.
 import { expect, it } from 'vitest'
-import { ana, leaseContent, luis } from '#tests/support/copies.ts'
-import { answerIn, firstAnswers, give, valuesOf } from './answers.ts'
+import { ana, leaseContent, luis } from '#tests/support/copy/copies.ts'
+import { answerIn, firstAnswers, give, valuesOf } from './answers/answers.ts'
 import { lastDayOf } from './copy.ts'
 import { handOut } from './handing-out.ts'
 import { newParticipant, type Participant } from './participant.ts'

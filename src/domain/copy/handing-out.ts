@@ -1,4 +1,4 @@
-// What becomes of the answers when everybody gets their own part.
+// Splits the answers about a party when each of its people gets their own part.
 import { appearanceKey, type PersonGiven } from '../parties/appearance.ts'
 import type { Content } from '../writing/model.ts'
 import {
@@ -10,7 +10,7 @@ import {
   give,
   personOf,
   wholeAnswer,
-} from './answers.ts'
+} from './answers/answers.ts'
 import type { Participant } from './participant.ts'
 import { whoKey } from './parts.ts'
 import { representsCompany } from './representatives.ts'
@@ -23,7 +23,7 @@ const nobody: PersonGiven = { name: '', gender: 'unknown' }
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Each finds themselves by name, in whatever order they were named; whoever has no name there yet takes what is left. */
+/** Matches people by name, in any order; those without a name yet take the remaining answers in order. */
 function placed(alone: readonly Alone[], people: readonly PersonGiven[]): HandedOut[] {
   const left = people.filter(({ name }) => name.trim() !== '')
   const take = (found: number): PersonGiven | undefined => (found < 0 ? undefined : left.splice(found, 1)[0])
@@ -36,13 +36,13 @@ function placed(alone: readonly Alone[], people: readonly PersonGiven[]): Handed
 
 type Named = Pick<Participant, 'id' | 'party' | 'does' | 'name'>
 
-/** Those who answer alone leave the answer about the whole party; the others stay, in the places behind them. */
+/** Removes the people who answer alone from the answer about the whole party; the others move up. */
 function withoutTaken(people: readonly PersonGiven[], alone: readonly Alone[], taken: readonly HandedOut[]) {
   const others = people.filter((each) => each.name.trim() !== '' && !taken.some(({ value }) => value === each))
   return others.length > 0 ? [...alone.map(() => nobody), ...others] : []
 }
 
-/** What was said of a party's people before, for each of them, where each answers alone. */
+/** Splits the answer about a party among its people, where each answers alone. */
 export function handedOut(content: Content, answers: AnsweredValues, people: readonly Named[]): HandedOut[] {
   const alone = people.flatMap((each): Alone[] => {
     const key = whoKey(content, each, people)

@@ -1,7 +1,7 @@
-// How much work a long history is.
+// The cost of a long history.
 import { describe, expect, it } from 'vitest'
 import { type Content, emptyContent } from '../writing/model.ts'
-import { type Answers, give } from './answers.ts'
+import { type Answers, give } from './answers/answers.ts'
 import { newCopy } from './copy.ts'
 import { historyOf } from './history.ts'
 import { newParticipant, type Participant } from './participant.ts'
@@ -47,7 +47,7 @@ describe('the history of a copy in which two people change every answer again an
     const happened = historyOf(watched, [], [], at)
     expect(happened).toHaveLength(100)
     expect(happened[0]).toMatchObject({ what: 'changed_sent', change: { was: 'v10', now: 'v11' } })
-    // A hundred changes, each of which looks for its field, and one look at each answer.
+    // A hundred changes, each with one search for its field, and one read of each answer.
     expect(looks).toBeLessThan(100 * (fields + 10) + 2 * fields)
   })
 })

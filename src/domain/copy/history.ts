@@ -1,6 +1,6 @@
-// What has happened to a copy, as its owner reads it: from what is written down of it, and from what it knows itself.
+// The history of a copy for its owner: from audit events, and from the rows of the copy and its people.
 import type { Action } from '../audit/audit.ts'
-import { type Step, stepsIn, type WrittenChange, writtenChange } from './answer-steps.ts'
+import { type Step, stepsIn, type WrittenChange, writtenChange } from './answers/answer-steps.ts'
 import { type Copy, stateAt } from './copy.ts'
 import { type Participant, type Way, ways } from './participant.ts'
 
@@ -18,7 +18,7 @@ export const happenings = [
   'address_given',
   'handed',
   'reminded',
-  /** Asked for by the owner, not sent because a deadline is near. */
+  /** By the owner, not because of a deadline. */
   'reminded_by_owner',
   'corrected',
   'correction_asked',
@@ -35,20 +35,20 @@ export type Happening = (typeof happenings)[number]
 export type Happened = {
   at: Date
   what: Happening
-  /** Whom it is about; null where it is about all of it. */
+  /** The participant it is about; null where it is about the whole copy. */
   participant: string | null
   /** What was answered. */
   keys: string[]
-  /** How they were given their link. */
+  /** How they got their link. */
   how: Way | null
-  /** From what to what an answer was changed, where it is about one. */
+  /** The old and new value, where it is about one answer. */
   change: WrittenChange | null
 }
 
-/** A change is put into words only once it is known to be among the newest. */
+/** Changes are put into words only for the newest entries, after sorting. */
 type Found = Omit<Happened, 'change'> & { step?: Step }
 
-/** As it is written down; swept away after a while. */
+/** An audit event; deleted after a while. */
 export type Recorded = { at: Date; action: string; detail: Readonly<Record<string, unknown>> | null }
 
 const mostHappened = 100
@@ -65,7 +65,7 @@ const recorded: Partial<Record<Action, Happening>> = {
   'copy.cancelled': 'cancelled',
 }
 
-/** What of all that is written down of a copy its history reads: nothing else takes the place of these. */
+/** The audit actions that a history reads. */
 export const historyActions: readonly Action[] = [
   ...(Object.keys(recorded) as Action[]),
   'copy.changed',
@@ -80,7 +80,7 @@ const about = (what: Happening, at: Date, participant: string | null = null, key
   how: null,
 })
 
-/** What an event records because the copy's own row may forget it: a part may be opened again, and time given anew. */
+/** Recorded with an event, since the copy's row may lose it: a part may be reopened, and a deadline extended. */
 export const recordedState = (
   before: Pick<Copy, 'state' | 'deadline'>,
   after: Pick<Copy, 'completedAt' | 'deadline'>,
@@ -113,7 +113,7 @@ function happenedIn({ at, action, detail }: Recorded): Found[] {
 
 type Said = Pick<Step, 'key' | 'who' | 'from' | 'at'> & { what: 'answered' | 'changed_by_owner'; step?: Step }
 
-/** What a participant has answered, as the event of handing it in records it: an answer a line, `key at sitting`. */
+/** The answers of a part, recorded with the event of its hand-in: one per line, `key at from` (the id of the open page). */
 export const saidBy = ({ answers }: Pick<Copy, 'answers'>, participant: string): string =>
   Object.entries(answers)
     .flatMap(([key, { by, at, from, value }]) => (by === participant && value !== null ? `${key} ${at} ${from}` : []))
@@ -131,7 +131,7 @@ function saidIn({ detail }: Recorded): Said[] {
 const isSaid = (step: Step): step is Step & Pick<Said, 'what'> =>
   step.what === 'answered' || step.what === 'changed_by_owner'
 
-/** A change of what the owner had put, or of what its sender had sent, is told by itself, and stays as it was told. */
+/** A change of the owner's or a sent answer is an entry of its own, and does not change any more. */
 const changesOf = (steps: readonly Step[]): Found[] =>
   steps.flatMap((step) => {
     const { what, who, key, at } = step
@@ -141,7 +141,7 @@ const changesOf = (steps: readonly Step[]): Found[] =>
 
 const momentOf = ({ who, key, at }: Pick<Step, 'who' | 'key' | 'at'>): string => `${who} ${key} ${at}`
 
-/** How many parts each participant had handed in by then; asked for one moment after the other. */
+/** How many parts each participant had handed in before a moment; must be called with rising moments. */
 function handInsBefore(handedIn: readonly Recorded[]): (who: string, moment: Date) => number {
   const waiting = [...handedIn].sort((one, other) => one.at.getTime() - other.at.getTime())
   const counted = new Map<unknown, number>()
@@ -154,8 +154,8 @@ function handInsBefore(handedIn: readonly Recorded[]): (who: string, moment: Dat
 }
 
 /**
- * Each sitting of each person, with what is still there of it or was handed in; of the owner's, what they have changed of what
- * others had sent. What follows a hand-in is another sitting, also in the same browser.
+ * Each editing session of each person (one open page, up to a hand-in), with its answers that still exist or were handed in; of
+ * the owner's, only changes of answers that participants had sent.
  */
 function answered(steps: readonly Step[], events: readonly Recorded[]): Found[] {
   const handedIn = events.filter(({ action }) => action === 'copy.part-handed-in')
@@ -176,14 +176,14 @@ function answered(steps: readonly Step[], events: readonly Recorded[]): Found[] 
   }))
 }
 
-/** Whether the owner has answered it anew since then. A participant's first answers, saved as they are typed, are no change. */
+/** Whether the owner has changed it since then. A participant's first answers, autosaved while typing, do not count. */
 const isChangedByOwner = ({ by, at, revision, replaces }: Copy['answers'][string], since: Date): boolean =>
   by === null && (replaces !== undefined || revision > 1) && new Date(at) > since
 
 export const changedByOwnerSince = (answers: Copy['answers'], since: Date): string[] =>
   Object.entries(answers).flatMap(([key, answer]) => (isChangedByOwner(answer, since) ? [key] : []))
 
-/** What the owner has answered anew since it was sent, in each sitting, and nobody else had sent: as after a signer has said no. */
+/** Answers that the owner changed after sending the copy and that no participant had sent, by open page: as after a refusal. */
 function changed({ answers, sentAt }: Copy): Found[] {
   if (!sentAt) return []
   const sittings = new Map<string, Found>()
@@ -198,7 +198,7 @@ function changed({ answers, sentAt }: Copy): Found[] {
   return [...sittings.values()]
 }
 
-/** What a participant's own row knows, which outlasts what is written down. */
+/** From the participant's row, which outlasts the audit events. */
 function knownOf(
   { id, seenAt, begunAt, doneAt, remindedAt, handedAt, letter }: Participant,
   answers: readonly Found[],
@@ -209,7 +209,7 @@ function knownOf(
     ...(seenAt ? [about('opened', seenAt, id)] : []),
     ...(begunAt && !hasAnswered && begunAt.getTime() !== doneAt?.getTime() ? [about('begun', begunAt, id)] : []),
     ...(handedAt ? [about('handed', handedAt, id)] : []),
-    // Without a mail server the letter stays in a folder: the signer was not reminded.
+    // Without a mail server the letter was written to a folder: the participant was not reminded.
     ...(remindedAt && letter?.state !== 'kept' ? [about('reminded', remindedAt, id)] : []),
     ...(doneAt ? [about('done', doneAt, id)] : []),
   ]
@@ -219,7 +219,7 @@ const sameDeed: Partial<Record<Happening, Happening>> = { done_for: 'done', remi
 const nameOf = ({ what, at, participant, keys }: Found): string =>
   `${sameDeed[what] ?? what} ${at.getTime()} ${participant ?? ''} ${keys}`
 
-/** What comes later in the life of a copy stands higher, where two things happened at the same moment. */
+/** At equal times, later stages of a copy come first. */
 const order = (one: Found, other: Found): number =>
   other.at.getTime() - one.at.getTime() || happenings.indexOf(other.what) - happenings.indexOf(one.what)
 
@@ -227,7 +227,7 @@ const order = (one: Found, other: Found): number =>
 const wasComplete = (copy: Copy, people: readonly Participant[]): boolean =>
   copy.completedAt !== null && people.length > 0 && people.every(({ invitedAt }) => invitedAt === null)
 
-/** Newest first; of what is known twice, what was written down, which knows more. */
+/** Newest first; an event replaces the entry from a row about the same, since it has more details. */
 export function historyOf(
   copy: Copy,
   people: readonly Participant[],

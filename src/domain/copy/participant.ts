@@ -1,58 +1,78 @@
-// One human in a copy: what they do in it, and how far they are.
+// A person in a document: name, task and progress. A `Participant` fills in a part of a copy. A `Signer` (`signing/round.ts`) acts in a
+// round of signing, whose data outlives copy and account.
 import type { LetterFact } from '../letter-fact.ts'
 
-/** Whoever fills in may sign too, where their party does; the others add nothing to the text. */
+/** A person with `fill` also signs if their party does. People with the other tasks give no answers. */
 export const tasks = ['fill', 'sign', 'approve', 'receive'] as const
 export type Task = (typeof tasks)[number]
 
-/** How they get their link. All but letters are sent by the owner's own hand. */
+/** How a person gets the link. The server sends letters only; the owner hands over the others. */
 export const ways = ['email', 'whatsapp', 'link', 'qr'] as const
 export type Way = (typeof ways)[number]
 
-/** Pending, has opened it, has answered something, is done; absent while the answers leave their party out of the text. */
+/** `seen`: has opened the link. `begun`: has answered something. `absent`: the answers leave the party out of the text. */
 export const participantStates = ['pending', 'seen', 'begun', 'done', 'absent'] as const
 export type ParticipantState = (typeof participantStates)[number]
-/** Of those who have not finished. */
-export const openStates = ['pending', 'seen', 'begun'] as const satisfies readonly ParticipantState[]
+/** Only signers can be `declined`. */
+export type PersonState = ParticipantState | 'declined'
+/** The states of people who are not done. */
+export const openStates = ['pending', 'seen', 'begun'] as const satisfies readonly PersonState[]
 
-/** Who gave an address: the owner, or the person whose it is, at an open link, behind a link or in the answers. */
+/** Who gave an address: the owner, or the person (at an open link, on the page of their link, or in the answers). */
 export type AddressBy = 'owner' | 'self'
 
-/** Something that the owner has asked to look at again, until it is handed in anew. */
+/** An answer that the owner asked to correct; removed when the part is handed in again. */
 export type Correction = { key: string; note: string; at: string }
 
-export type Participant = {
+/** What participants and signers have in common: a person with one link. */
+export type Person = {
   id: string
-  copyId: string
-  /** Null for whoever stands for no party: somebody who receives it, say. */
+  /** Null for a person outside the parties, such as a recipient. */
   party: string | null
   name: string
-  /** Empty where there is none. */
+  /** Empty if the person has none. */
   email: string
   /** Changes only with the address. */
   addressBy: AddressBy
   way: Way
   does: Task
-  /** Counted from 1; those with the same number have their turn together. */
+  /** From 1; people with the same number have their turn together. */
   turn: number
-  state: ParticipantState
-  /** One higher, and the link before is dead. */
+  state: PersonState
+  /** Incremented to revoke the link: its secret is derived from this. */
   generation: number
-  /** Which of their links their part was handed in under; null before that. */
-  doneGeneration: number | null
-  corrections: Correction[]
   invitedAt: Date | null
   seenAt: Date | null
-  begunAt: Date | null
   doneAt: Date | null
-  /** By hand or by itself, the last time. */
+  /** The last reminder, by the owner or automatic. */
   remindedAt: Date | null
-  /** When the owner last gave them their link with their own hands. */
-  handedAt: Date | null
-  /** What became of the last letter to them. */
+  /** The outcome of the last letter to the person. */
   letter: LetterFact | null
+}
+
+/** A person of a copy, with their part of it. */
+export type Participant = Person & {
+  copyId: string
+  state: ParticipantState
+  /** The generation of the link under which the part was handed in; null before that. */
+  doneGeneration: number | null
+  corrections: Correction[]
+  begunAt: Date | null
+  /** When the owner last handed over the link. */
+  handedAt: Date | null
   createdAt: Date
 }
+
+/** The initial state of a person. */
+export const notBegun = {
+  state: 'pending',
+  generation: 1,
+  invitedAt: null,
+  seenAt: null,
+  doneAt: null,
+  remindedAt: null,
+  letter: null,
+} as const satisfies Partial<Person>
 
 type Named = Pick<Participant, 'id' | 'copyId' | 'party' | 'name' | 'email' | 'way' | 'does' | 'turn'> &
   Partial<Pick<Participant, 'addressBy'>>
@@ -60,36 +80,38 @@ type Named = Pick<Participant, 'id' | 'copyId' | 'party' | 'name' | 'email' | 'w
 export const newParticipant = (named: Named, now: Date): Participant => ({
   addressBy: 'owner',
   ...named,
-  state: 'pending',
-  generation: 1,
+  ...notBegun,
   doneGeneration: null,
   corrections: [],
-  invitedAt: null,
-  seenAt: null,
   begunAt: null,
-  doneAt: null,
-  remindedAt: null,
   handedAt: null,
-  letter: null,
   createdAt: now,
 })
 
 export const mostParticipants = 40
 export const longestNote = 500
 
-export const fills = ({ does }: Pick<Participant, 'does'>): boolean => does === 'fill'
-/** Whether a part of theirs is still to be handed in. */
-export const isAwaited = ({ does, state }: Pick<Participant, 'does' | 'state'>): boolean =>
-  fills({ does }) && state !== 'done' && state !== 'absent'
+export const fills = ({ does }: Pick<Person, 'does'>): boolean => does === 'fill'
 
-/** Where everybody has their turn after the other, it is theirs who have the lowest number among those not done. */
-export function isTheirTurn(participant: Participant, all: readonly Participant[], inOrder: boolean): boolean {
-  if (!inOrder) return true
-  return all.filter(isAwaited).every(({ turn }) => turn >= participant.turn)
-}
+/** Only people of a round have a `roundId`. People of a copy who do not fill in have nothing to do before the round. */
+type Part = Pick<Person, 'does' | 'state'> & { roundId?: string }
+const isToAct = ({ does, roundId }: Part): boolean => (roundId === undefined ? fills({ does }) : does !== 'receive')
+/** Their part is not done: not handed in, not signed or approved, and not declined. */
+export const isAwaited = (part: Part): boolean => isToAct(part) && openStates.some((state) => state === part.state)
 
-/** Those whose turn has come with this: they hear of it now. */
-export const nextInTurn = (all: readonly Participant[], inOrder: boolean): Participant[] =>
-  all.filter((each) => isAwaited(each) && each.invitedAt === null && isTheirTurn(each, all, inOrder))
+/** With `inOrder` it is the turn of the awaited people with the lowest number, otherwise of all people. */
+export const isTheirTurn = <P extends Part & Pick<Person, 'turn'>>(
+  { turn }: P,
+  all: readonly P[],
+  inOrder: boolean,
+): boolean => !inOrder || all.filter(isAwaited).every((each) => each.turn >= turn)
 
-export const isEverybodyDone = (all: readonly Participant[]): boolean => !all.some(isAwaited)
+/** The people whose turn it is and who are not done. */
+export const awaitedNow = <P extends Person & Part>(all: readonly P[], inOrder: boolean): P[] =>
+  all.filter((each) => isAwaited(each) && isTheirTurn(each, all, inOrder))
+
+/** Those of `awaitedNow` who have not been invited. */
+export const nextInTurn = <P extends Person & Part>(all: readonly P[], inOrder: boolean): P[] =>
+  awaitedNow(all, inOrder).filter(({ invitedAt }) => invitedAt === null)
+
+export const isEverybodyDone = (all: readonly Part[]): boolean => !all.some(isAwaited)

@@ -5,7 +5,7 @@ import { questionGroups } from '../filling/questions.ts'
 import { givenAppearance, type Values } from '../filling/values.ts'
 import { appearanceKey, type PersonGiven } from '../parties/appearance.ts'
 import { missingDetails } from '../parties/checking.ts'
-import { presentParties } from '../writing/conditions.ts'
+import { presentParties } from '../writing/conditions/conditions.ts'
 import type { Content, Party } from '../writing/model.ts'
 import {
   type AnsweredBy,
@@ -17,11 +17,11 @@ import {
   personOf,
   valuesOf,
   wholeAnswer,
-} from './answers.ts'
+} from './answers/answers.ts'
 import { fills, type Participant } from './participant.ts'
 import { mostAlone, presenceOfPerson, presenceOfRepresentative, representsCompany } from './representatives.ts'
 
-/** What it takes of somebody to know what is theirs to answer. */
+/** The columns of a participant that decide which keys are theirs. */
 export type Filler = Pick<Participant, 'id' | 'party' | 'does'> & Partial<Pick<Participant, 'state' | 'corrections'>>
 
 /** Of several who fill in for one party, each is one of its people, in the order in which they were named. */
@@ -39,14 +39,14 @@ export function whoKey(content: Content, participant: Filler, all: readonly Fill
   return place < mostAlone(party.presence) ? personKey(party.id, place) : undefined
 }
 
-/** The key under which several participants tell of the company that they represent, or may represent: they share it. */
+/** The key about their company, shared by several participants who represent it, or may represent it. */
 function companyKey(content: Content, participant: Filler, all: readonly Filler[]): AnswerKey | undefined {
   const who = personOf(whoKey(content, participant, all) ?? '')
   const isNever = content.parties.find(({ id }) => id === who?.party)?.presence?.kind === 'person'
   return who && !isNever ? appearanceKey(who.party) : undefined
 }
 
-/** Everything that this participant may answer. */
+/** Every key that this participant may answer. */
 export function ownKeys(content: Content, participant: Filler, all: readonly Filler[]): Set<AnswerKey> {
   if (!fills(participant) || participant.party === null) return new Set()
   const who = [companyKey(content, participant, all), whoKey(content, participant, all)].filter(
@@ -56,7 +56,7 @@ export function ownKeys(content: Content, participant: Filler, all: readonly Fil
   return new Set([...who, ...fields.map(({ id }) => id)])
 }
 
-/** A participant who is asked for a correction has sent the part before: the rest of it stays as it was sent. */
+/** A participant who is asked for a correction had sent their part: the rest of it stays as it was sent. */
 const hasSent = ({ state, corrections = [] }: Pick<Filler, 'state' | 'corrections'>): boolean =>
   state === 'done' || corrections.length > 0
 
@@ -79,7 +79,7 @@ export function keysSentByOthers(
   const sent = new Set(senders.map(({ id }) => id))
   const company = companyKey(content, participant, all)
   const isSent = (key: AnswerKey): boolean => {
-    // Whether they represent a company at all decides what each of them is asked: the first who sends settles it.
+    // Whether they represent a company at all decides what each of them is asked: the first who sends decides it.
     if (key === company && senders.some((each) => fills(each) && each.party === participant.party)) return true
     const answer = answerIn(answers, key)
     const sender = answer?.by ?? answer?.replaces
@@ -90,7 +90,7 @@ export function keysSentByOthers(
   return new Set(keys.filter((key) => isSent(key) && !isAskedAgain(key)))
 }
 
-/** What is theirs to answer, without what others have sent already. */
+/** The participant's keys, without those that others have sent already. */
 export const openKeys = (
   content: Content,
   answers: AnsweredBy,
@@ -101,11 +101,11 @@ export const openKeys = (
   return new Set([...ownKeys(content, participant, all)].filter((key) => !sent.has(key)))
 }
 
-/** Of what this participant sent, what the owner has changed since. */
+/** The keys of this participant's sent answers that the owner has changed since. */
 export const keysChangedByOwner = (answers: AnsweredBy, { id }: Pick<Filler, 'id'>): AnswerKey[] =>
   Object.entries(answers).flatMap(([key, { replaces }]) => (replaces === id ? [key] : []))
 
-/** Everything that the owner may answer: of a party whose people answer one by one, each of them alone, and their company. */
+/** Every key that the owner may answer: of a party whose people answer one by one, each of them, and their company. */
 export function everyKey(content: Content, all: readonly Filler[]): Set<AnswerKey> {
   const alone = all.flatMap((each) => whoKey(content, each, all) ?? []).filter((key) => personOf(key))
   const shared = content.parties
@@ -138,7 +138,7 @@ export function whoAnswers(answers: AnsweredValues, keys: ReadonlySet<AnswerKey>
   return [...(isCompany && keys.has(whole) ? [company] : []), ...people]
 }
 
-/** The boxes behind these keys, as a form shows them. */
+/** The boxes of these keys, as a form shows them. */
 export function boxesOf(content: Content, answers: AnsweredValues, keys: ReadonlySet<AnswerKey>): Box[] {
   const values = valuesOf(answers)
   const asked = new Set([...keys].map((key) => key.replace(/\/\d+$/, '')))
@@ -153,7 +153,7 @@ export const boxesOfParticipant = (
   all: readonly Filler[],
 ): Box[] => boxesOf(content, answers, openKeys(content, answers, participant, all))
 
-/** The number that their page and *Seguimiento* say; their letter says how many of them are missing. */
+/** The count that their page, *Seguimiento* and their letter show. */
 export const countOfParticipant = (
   content: Content,
   answers: AnsweredBy,
@@ -161,7 +161,7 @@ export const countOfParticipant = (
   all: readonly Filler[],
 ): BoxCount => countOf(boxesOfParticipant(content, answers, participant, all))
 
-/** What the text needs of these keys, as it stands. */
+/** The keys among these that the text needs and that are not answered. */
 function missingOf(
   content: Content,
   answers: AnsweredValues,
@@ -182,7 +182,7 @@ export const missingOfParticipant = (
   all: readonly Filler[],
 ): AnswerKey[] => missingOf(content, answers, valuesOf(answers), openKeys(content, answers, participant, all))
 
-/** Everything that anybody still has to answer before the text is whole. */
+/** Every key that is still to be answered before the text is complete. */
 export function missingInCopy(content: Content, answers: AnsweredValues, all: readonly Filler[]): AnswerKey[] {
   const values = valuesOf(answers)
   const keys = everyKey(content, all)

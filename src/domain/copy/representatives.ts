@@ -1,9 +1,9 @@
-// Several participants who answer for one party: each of them is one of its people, or represents the company that it is.
+// Several participants who answer for one party: each is one of its people, or one of its representatives if it is a company.
 import { isOfRepresentative, mostRepresentatives, type PersonDetail, type Presence } from '../parties/appearance.ts'
 import type { Party } from '../writing/model.ts'
-import { type AnsweredValues, wholeAnswer } from './answers.ts'
+import { type AnsweredValues, wholeAnswer } from './answers/answers.ts'
 
-/** Whether they represent a company: the text may leave that to the answers. */
+/** Whether they represent a company: in some texts the answers decide that. */
 export const representsCompany = (answers: AnsweredValues, { id, presence }: Party): boolean =>
   presence?.kind === 'company' || (presence?.kind === 'either' && wholeAnswer(answers, id)?.kind === 'company')
 
@@ -13,14 +13,14 @@ export const mostAlone = ({ kind, most }: Presence): number =>
 
 export const presenceOfPerson = (presence: Presence): Presence => ({ ...presence, kind: 'person', most: 1 })
 
-/** A representative is a person who is asked for a document and whatever lets them sign. */
+/** A representative is asked for a document, and for the power to sign. */
 export function presenceOfRepresentative(presence: Presence): Presence {
   const person = ['identity', ...presence.company.filter(isOfRepresentative)] as PersonDetail[]
   const optional = presence.optional.filter((detail) => detail !== 'identity')
   return { ...presence, kind: 'person', most: 1, person, optional }
 }
 
-/** What one of them may have been asked for, whatever the party has turned out to be. */
+/** All that one of them may have been asked for, whether the party is a company or not. */
 export function presenceOfAny(presence: Presence): Presence {
   const representative = presence.kind === 'person' ? [] : presenceOfRepresentative(presence).person
   const person = presence.kind === 'company' ? [] : presence.person

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Values } from '../filling/values.ts'
 import { appearanceKey } from '../parties/appearance.ts'
 import { type Content, emptyContent, type Field } from '../writing/model.ts'
-import { firstAnswers, give } from './answers.ts'
+import { firstAnswers, give } from './answers/answers.ts'
 import { datesIn, withoutOthers, withoutOwnDate } from './using-again.ts'
 
 const party = (id: string) => ({ id, label: id, signs: true })

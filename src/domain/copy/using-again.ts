@@ -1,32 +1,32 @@
-// What of a finished copy goes into the next one of the same text.
+// The answers of a finished copy that the next one of the same text takes over.
 import { appearanceIn, type Values, valueIn } from '../filling/values.ts'
 import { type Appearance, appearanceKey } from '../parties/appearance.ts'
 import { documentDate } from '../signing/document-date.ts'
-import { fold } from '../writing/fold.ts'
 import type { Content, Field, FieldType } from '../writing/model.ts'
-import { type Answers, answerIn, earlierOf, valuesOf } from './answers.ts'
+import { fold } from '../writing/text/fold.ts'
+import { type Answers, answerIn, earlierOf, valuesOf } from './answers/answers.ts'
 import { asksForProperty, type Owner, ownersNames } from './copy-name.ts'
 import type { Participant } from './participant.ts'
 
-/** The dates of a copy: the document's own, which the next one does not take over, and the others. */
+/** The date fields of a copy: the document's own date, which is not taken over, and the others. */
 export function datesIn(content: Content, values: Values): { own: Field | undefined; others: Field[] } {
   const id = documentDate(content, values)?.field
   const isOther = (field: Field) => field.type === 'date' && field.id !== id && Boolean(valueIn(values, field.id))
   return { own: content.fields.find((field) => field.id === id), others: content.fields.filter(isOther) }
 }
 
-/** A document that was sent has had its day: the next one is signed on another. */
+/** Without the document's own date: the next one is signed on another day. */
 export function withoutOwnDate(content: Content, values: Values): Values {
   const { own } = datesIn(content, values)
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== own?.id))
 }
 
-/** What a field of these types holds is about one person. */
+/** Fields of these types are about one person. */
 const personal = new Set<FieldType>(['person', 'email', 'phone', 'iban', 'identity', 'address'])
 
 type People = { people: readonly Pick<Participant, 'id' | 'party' | 'name' | 'email'>[]; owner: Owner }
 
-/** The owner's own data, the property and the terms as the owner put them; nothing that tells who the other people are. */
+/** The owner's own data, the property and the terms by the owner; nothing that identifies the other people. */
 export function withoutOthers({ parties, fields }: Content, answers: Answers, { people, owner }: People): Values {
   const values = valuesOf(answers)
   const isOwner = ownersNames(people, owner)
@@ -41,10 +41,10 @@ export function withoutOthers({ parties, fields }: Content, answers: Answers, { 
   const isOwners = (by: string | null) => by === null || owners.has(by)
   const ownValues = valuesOf(Object.fromEntries(Object.entries(answers).filter(([, { by }]) => isOwners(by))))
 
-  /** The party as far as the owner is it, and has said so: others may be called alike. */
+  /** The party, if the owner is it and has said so: others may have the same name. */
   function ownIn(party: string): Appearance | undefined {
     const appearance = appearanceIn(ownValues, party)
-    // Its other representatives go along, also those who wrote their own data: without one, it would sign with fewer.
+    // With its other representatives, also those who wrote their own data: without one, too few would sign for it.
     if (appearance?.kind === 'company')
       return isOwnersCompany(party, appearance) ? appearanceIn(values, party) : undefined
     const own = appearance?.people.filter(isNamedAsOwner) ?? []
@@ -59,7 +59,7 @@ export function withoutOthers({ parties, fields }: Content, answers: Answers, { 
     return field.type === 'person' && typeof value === 'string' && !isNamedAsOwner({ name: value })
   }
 
-  /** Another participant's answer, as a consumer's choice, is theirs to give anew: the owner's before it stays, if there was one. */
+  /** Another participant's answer is not taken over: the owner's earlier one is, if any. */
   function ownersAnswer(field: Field): Values[string] | undefined {
     if (isOthers(field)) return undefined
     const answer = answerIn(answers, field.id)

@@ -1,4 +1,4 @@
-// What is shown of what waits.
+// Which of the waiting documents are shown.
 import { expect, it } from 'vitest'
 import { shownWaiting, type Waiting } from './waiting.ts'
 

@@ -1,4 +1,4 @@
-// Sums, roundings and dates: exact, whatever the calendar and the decimals do.
+// Sums, roundings and dates: exact for any decimals and any date.
 import { describe, expect, it } from 'vitest'
 import { calculate, dateAfter, toMinor } from './arithmetic.ts'
 

@@ -1,6 +1,6 @@
-// Sums of what people filled in. Decimals are texts and exact: no float ever reaches a contract.
+// Arithmetic on answers. Decimals are exact: floats are not used in contracts.
 import { calendarDate } from '../words/calendar.ts'
-import { decimalParts } from '../words/numbers.ts'
+import { decimalParts } from '../words/numbers/numbers.ts'
 
 type Decimal = { units: bigint; scale: number }
 
@@ -44,7 +44,7 @@ export function calculate(operation: keyof typeof steps, operands: readonly stri
   return write((rest as Decimal[]).reduce(steps[operation], first))
 }
 
-/** In minor units, rounded half away from zero as tax offices do. */
+/** In minor units, rounded half away from zero, as tax offices round. */
 export function toMinor(text: string, decimals: number): bigint | undefined {
   const value = read(text)
   if (!value) return undefined
@@ -57,7 +57,7 @@ export function toMinor(text: string, decimals: number): bigint | undefined {
 
 const pad = (number: number, length: number): string => String(number).padStart(length, '0')
 
-/** A month after 31 January is the last day of February. */
+/** One month after 31 January is the last day of February. */
 export function dateAfter(iso: string, count: string, unit: 'days' | 'months' | 'years'): string | undefined {
   if (!/^-?\d{1,5}$/.test(count)) return undefined
   try {
@@ -75,13 +75,13 @@ export function dateAfter(iso: string, count: string, unit: 'days' | 'months' | 
 export function lastDayOf(iso: string, months: string): string | undefined {
   const next = /^\d{1,4}$/.test(months) && months !== '0' ? dateAfter(iso, months, 'months') : undefined
   if (next === undefined) return undefined
-  // From the 31st of a month, a shorter month has ended on its own last day.
+  // The month is too short for that day: the period ends on its last day.
   return calendarDate(next).day < calendarDate(iso).day ? next : dateAfter(next, '-1', 'days')
 }
 
 const millisecondsOfDay = 86_400_000
 
-/** From the first to the second, without counting the first; less than none the other way round. */
+/** From the first day to the second, without the first; negative in reverse order. */
 export function daysBetween(from: string, to: string): string | undefined {
   try {
     const [start, end] = [calendarDate(from), calendarDate(to)].map(({ year, month, day }) =>
@@ -93,7 +93,7 @@ export function daysBetween(from: string, to: string): string | undefined {
   }
 }
 
-/** Not `Date.UTC`, for which the year 50 is 1950. */
+/** `Date.UTC` would read the year 50 as 1950. */
 function dayOf(year: number, month: number, day: number): Date {
   const date = new Date(0)
   date.setUTCFullYear(year, month, day)

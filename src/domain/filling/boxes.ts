@@ -1,4 +1,4 @@
-// The boxes that a form shows and that have to be filled in: what a letter, the form and *Seguimiento* count, all by this function.
+// The boxes that a form has to have filled in. A letter, the form and *Seguimiento* all count them here.
 import { type Appearance, appearanceKey, type Presence } from '../parties/appearance.ts'
 import { type NeededDetail, neededDetails } from '../parties/checking.ts'
 import { isPrintable } from '../words/printable.ts'
@@ -8,11 +8,11 @@ import { givenAppearance, type Values } from './values.ts'
 import { written } from './written.ts'
 
 export type Box = {
-  /** The group of questions it stands in. */
+  /** The id of its group of questions. */
   group: string
-  /** The answer it belongs to: a field, or who a party or one of its people is. */
+  /** The key of its answer: a field, or who a party or one of its people is. */
   key: string
-  /** Which part of that answer, where it says who somebody is. */
+  /** Which detail of an appearance; null for a field. */
   detail: NeededDetail | null
   isEmpty: boolean
 }
@@ -28,7 +28,7 @@ export const countOf = (boxes: readonly Box[]): BoxCount => ({
   total: boxes.length,
 })
 
-/** By which a page finds its input. */
+/** The id of its input in a page. */
 export const boxId = ({ key, detail }: Pick<Box, 'key' | 'detail'>): string =>
   detail ? detailId(key, detail.of, detail.index, detail.detail) : key
 
@@ -38,7 +38,7 @@ export const detailId = (key: string, of: NeededDetail['of'], index: number, det
 const wholeParty = (values: Values, { id, presence }: Party): WhoAnswer[] =>
   presence ? [{ key: appearanceKey(id), presence, given: givenAppearance(values, id) }] : []
 
-/** In the order in which they are asked. A box that may stay empty is no gap and is not counted, unless it cannot be printed. */
+/** In the order of the form. Optional boxes are not counted, unless their answer cannot be printed. */
 export function boxesIn(
   content: Content,
   values: Values,
@@ -46,7 +46,7 @@ export function boxesIn(
   whoOf: (party: Party) => WhoAnswer[] = (party) => wholeParty(values, party),
 ): Box[] {
   const fields = new Map(content.fields.map((field) => [field.id, field]))
-  // Whether something can be written is the same everywhere; only how is a matter of the country.
+  // Whether a value can be written is the same in every country; only its form differs.
   const setting = { fields, values, country: 'ES' as const }
   return groups.flatMap(({ id: group, asksWho, party, questions }): Box[] => {
     if (asksWho && party)

@@ -1,4 +1,4 @@
-// What people type, in all the ways they type it, and what comes over the network pretending to be that.
+// Answers as people type them, and invalid values from requests.
 import { describe, expect, it } from 'vitest'
 import type { Country } from '../words/conventions.ts'
 import { emptyContent, type Field } from '../writing/model.ts'

@@ -1,4 +1,4 @@
-// Reads what somebody typed into a question: the value the document will hold, and what seems wrong with it.
+// Reads what was typed into a question: the value that the document will hold, and what seems wrong with it.
 import { looksLikeEmail, looksLikePhone } from '../account/account.ts'
 import { checkIban, type IbanProblem } from '../identity/iban.ts'
 import { identify } from '../identity/identity.ts'
@@ -6,8 +6,8 @@ import type { IdentityProblem } from '../identity/verdict.ts'
 import { appearanceKey } from '../parties/appearance.ts'
 import { isAppearance } from '../parties/checking.ts'
 import type { Country } from '../words/conventions.ts'
-import { currencyOf } from '../words/currencies.ts'
-import { inFigures } from '../words/figures.ts'
+import { currencyOf } from '../words/numbers/currencies.ts'
+import { inFigures } from '../words/numbers/figures.ts'
 import { type Unprintable, unprintableProblem } from '../words/printable.ts'
 import type { Content } from '../writing/model.ts'
 import { typedDate } from './dates-typed.ts'
@@ -24,13 +24,13 @@ export type AnswerProblem =
   | { code: 'identity'; problem: IdentityProblem; expected?: string }
   | { code: 'iban'; problem: IbanProblem }
   | Unprintable
-/** Without a value the blank stays blank; with a problem and a value, it is written as it is and worth a second look. */
+/** Without a value the answer stays blank; with a value and a problem it is used, and a warning shown. */
 export type Reading = { value?: Value; problem?: AnswerProblem }
 
 const nothing: Reading = {}
 const wrong = (problem: AnswerProblem): Reading => ({ problem })
 
-/** «mil millones» have words, and few contracts need more. */
+/** «mil millones» can be written in words, and few contracts need more. */
 const mostDigits = 12
 
 function figure(value: string | undefined, code: 'amount' | 'number', decimals: number): Reading {
@@ -45,7 +45,7 @@ function figure(value: string | undefined, code: 'amount' | 'number', decimals: 
 function date(text: string): Reading {
   const { date: value, shaped } = typedDate(text)
   if (!value) return wrong({ code: shaped ? 'no_such_day' : 'date' })
-  // A year like 206 or 20226 is a slip of the hand.
+  // A year like 206 or 20226 is a typing mistake.
   return value < '1900' || value > '2200' ? { value, problem: { code: 'year' } } : { value }
 }
 
@@ -64,7 +64,7 @@ function iban(text: string): Reading {
 const short = (value: string, most: number): Reading =>
   value.length > most ? { value: value.slice(0, most), problem: { code: 'too_long' } } : { value }
 
-/** What no font of a document has letters for is said before anything else. */
+/** Characters without a glyph in the fonts are reported before any other problem. */
 function written(reading: Reading): Reading {
   const problem = typeof reading.value === 'string' ? unprintableProblem(reading.value) : undefined
   return problem ? { ...reading, problem } : reading
@@ -72,7 +72,7 @@ function written(reading: Reading): Reading {
 
 const tidy = (text: string): string => text.normalize('NFC').trim()
 
-/** Blanks and line ends inside a line are one blank. */
+/** Collapses spaces and line ends to one space. */
 const line = (text: string): string => tidy(text).replace(/\s+/g, ' ')
 
 function readLine(question: Question, text: string, country: Country): Reading {
@@ -111,7 +111,7 @@ export function readAnswer(question: Question, typed: Value | undefined, country
   return written(text.length > most ? short(text, most) : readLine(question, text, country))
 }
 
-/** A value as its owner would have typed it with care: «1.200,50», «03/05/2026», «12345678Z». */
+/** A value as it is shown in a form: «1.200,50», «03/05/2026», «12345678Z». */
 export function typedForm(question: Question, value: Value, country: Country): Value {
   if (typeof value !== 'string') return value
   if (question.type === 'money' || question.type === 'number')
@@ -141,7 +141,7 @@ function isValue(field: Content['fields'][number], given: unknown): given is Val
 
 const isEmpty = (object: object): boolean => Object.keys(object).length === 0
 
-/** What came over the network as values of this text: nothing unless every one belongs to a field or a party, and fits. */
+/** Validates values from a request: undefined unless every one belongs to a field or a party of the text, and fits. */
 export function acceptedValues({ fields, parties }: Content, given: unknown): Values | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
   const byId = new Map(fields.map((field) => [field.id, field]))

@@ -1,4 +1,4 @@
-// What is missing before a copy is complete.
+// Which answers a copy still misses.
 import { describe, expect, it } from 'vitest'
 import { blankField } from '../writing/editing.ts'
 import { type Content, emptyContent, type Field, type Section } from '../writing/model.ts'

@@ -1,6 +1,6 @@
-// The results of computed fields, each worked out once however many places and formulas need it.
-import type { CurrencyCode } from '../words/currencies.ts'
-import { isDateFormula, operandKinds } from '../writing/formulas.ts'
+// The results of computed fields; each is computed once.
+import type { CurrencyCode } from '../words/numbers/currencies.ts'
+import { isDateFormula, operandKinds } from '../writing/conditions/formulas.ts'
 import type { Field, FormulaOperation, Operand } from '../writing/model.ts'
 import { calculate, dateAfter, daysBetween, lastDayOf } from './arithmetic.ts'
 import { monthlyInstalment } from './loans.ts'
@@ -9,7 +9,7 @@ import { type Value, type Values, valueIn } from './values.ts'
 export type Fields = ReadonlyMap<string, Field>
 type Computed = Extract<Field, { type: 'computed' }>
 type Money = { type: 'money'; currency: CurrencyCode }
-/** What a result is written as. */
+/** The form in which a result is written. */
 export type ResultKind = Money | { type: 'date' } | { type: 'number'; percent: false }
 
 const plainNumber: ResultKind = { type: 'number', percent: false }
@@ -28,7 +28,7 @@ export class ComputedFields {
     this.#values = values
   }
 
-  /** Empty while something that it needs is; a formula that needs itself has no result. */
+  /** Empty while an operand is empty; a formula that depends on itself has no result. */
   resultOf({ id, formula }: Pick<Computed, 'id' | 'formula'>): string {
     const known = this.#results.get(id)
     if (known !== undefined) return known
@@ -47,7 +47,7 @@ export class ComputedFields {
     return source?.type === 'computed' ? this.resultOf(source) : textOf(valueIn(this.#values, operand.field))
   }
 
-  /** A sum of money is money, and so is a sum of such sums, of the nearest one; a date with days after it is a date. */
+  /** A formula with money has the currency of the nearest money operand; a date with days added is a date. */
   kindOf(field: Computed): ResultKind {
     const { operation } = field.formula
     if (isDateFormula(operation)) return { type: 'date' }
@@ -68,14 +68,14 @@ export class ComputedFields {
   }
 }
 
-/** Some take so many and no more; whatever else is named there has no say. */
+/** Operations with a fixed number of operands ignore further ones. */
 const needed = ({ operation, operands }: Computed['formula']): Operand[] =>
   operands.slice(0, operandKinds(operation)?.length)
 
 const operandsOf = ({ formula }: Computed): string[] =>
   formula.operands.flatMap((operand) => ('field' in operand ? operand.field : []))
 
-/** From each field, how many formulas away the nearest money is: found backwards from the money, each field once. */
+/** For each field, how many formulas away the nearest money is: a breadth-first search from the money fields. */
 function stepsToMoney(fields: Fields): Map<string, number> {
   const needers = new Map<string, string[]>()
   const steps = new Map<string, number>()
@@ -88,7 +88,7 @@ function stepsToMoney(fields: Fields): Map<string, number> {
       else needers.set(operand, [field.id])
     }
   }
-  // A map goes on through what is added to it on the way: nearest first.
+  // A Map's iteration includes entries added during it: nearest first.
   for (const [id, away] of steps) {
     for (const needer of needers.get(id) ?? []) if (!steps.has(needer)) steps.set(needer, away + 1)
   }

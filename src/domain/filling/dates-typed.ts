@@ -12,12 +12,12 @@ function monthOf(name: string): number {
   return months.indexOf(plain.slice(0, 3).replace('set', 'sep')) + 1
 }
 
-/** Contracts look a little ahead, and births far back: 26 is 2026, and 85 is 1985. */
+/** Contracts are about the near future, and births about the past: 26 is 2026, and 85 is 1985. */
 const fullYear = (year: string): string => (year.length === 2 ? `${Number(year) < 70 ? '20' : '19'}${year}` : year)
 
 const pad = (text: string | number): string => String(text).padStart(2, '0')
 
-/** `shaped` tells a day that does not exist from what is no date at all. */
+/** `shaped`: it has the form of a date, even if the day does not exist. */
 export function typedDate(text: string): { date?: string; shaped: boolean } {
   const tidy = text.trim().replace(/\s+/g, ' ')
   const [, year = '', month = '', day = ''] =

@@ -1,10 +1,10 @@
 // Numbers as people type them: «1.200,50 €», «1 200», «$1,200.50», «12,5 %». They become 1200.50, or nothing.
 import { type Country, conventionOf } from '../words/conventions.ts'
-import { type CurrencyCode, currencyOf } from '../words/currencies.ts'
+import { type CurrencyCode, currencyOf } from '../words/numbers/currencies.ts'
 
 const signs = /US\$|RD\$|R\$|C\$|S\/\.?|B\/\.|[€$£₡]|\b(?:Bs|Gs)\b\.?|\b[QL]\b/giu
 
-/** The names that may stand beside an amount: what else is there was meant to say something that we do not understand. */
+/** Removes the names of the currency beside an amount; any other word is left, and makes the number invalid. */
 function withoutMoney(text: string, code: CurrencyCode): string {
   const { name, origin } = currencyOf(code)
   const names = [name.many, name.one, origin?.many, origin?.one, code].filter((word) => word !== undefined)
@@ -18,7 +18,7 @@ function withoutMoney(text: string, code: CurrencyCode): string {
 
 const grouped = (mark: string): RegExp => new RegExp(`^\\d{1,3}(?:\\${mark}\\d{3})+$`)
 
-/** Where one mark could be either, an amount of money has no thousandths: «1.200» and «1,200» are both a thousand two hundred. */
+/** Where a mark may be either, an amount of money has no thousandths: «1.200» and «1,200» are both 1200. */
 function partsThousands(digits: string, mark: string, country: Country, isMoney: boolean): boolean {
   if (!grouped(mark).test(digits) || digits.startsWith('0')) return false
   return isMoney || mark !== conventionOf(country).decimal || digits.split(mark).length > 2
@@ -41,7 +41,7 @@ function plainDigits(text: string, country: Country, isMoney: boolean): string |
 
 function decimalOf(text: string, country: Country, isMoney: boolean): string | undefined {
   const [, minus = '', rest = ''] = /^([-−–]?)\s*(.*)$/u.exec(text.trim()) ?? []
-  // Blanks and apostrophes part thousands too, but only between groups of three.
+  // Spaces and apostrophes separate thousands too, but only between groups of three.
   const joined = rest.replace(/(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/gu, '')
   const digits = plainDigits(joined, country, isMoney)?.replace(/^0+(?=\d)/, '')
   return digits && (minus ? `-${digits}` : digits)

@@ -1,8 +1,8 @@
 // Which question opens which: «¿Se entrega amueblada?» opens «Muebles que se entregan», which is asked right after it.
-import { testsOf } from '../writing/conditions.ts'
+import { testsOf } from '../writing/conditions/conditions.ts'
 import type { Condition, Content } from '../writing/model.ts'
+import { inlinesOf } from '../writing/text/walk.ts'
 import { measuredFields, operandFields } from '../writing/usage.ts'
-import { inlinesOf } from '../writing/walk.ts'
 
 type FieldIds = ReadonlySet<string>
 const none: FieldIds = new Set()
@@ -12,7 +12,7 @@ const fieldsIn = (condition: Condition | undefined): string[] =>
 
 const joined = (...sets: Iterable<string>[]): Set<string> => new Set(sets.flatMap((set) => [...set]))
 
-/** For each field that the text needs, the fields that have to be answered before it is: those common to all the places that need it. */
+/** For each field of the text, the fields that have to be answered before it: those common to all places that need it. */
 function fieldsBefore(content: Content): Map<string, FieldIds> {
   const before = new Map<string, FieldIds>()
   let changed = true
@@ -23,7 +23,7 @@ function fieldsBefore(content: Content): Map<string, FieldIds> {
     before.set(id, next)
     changed = true
   }
-  /** Of «this and that», that is asked only after this. */
+  /** In «A and B», B is asked only after A. */
   const decide = (condition: Condition | undefined, after: FieldIds) => {
     if (!condition) return
     if ('field' in condition) need(condition.field, after)
@@ -64,7 +64,7 @@ function fieldsBefore(content: Content): Map<string, FieldIds> {
   return before
 }
 
-/** In the author's order, but each question right after the one that opens it; those that belong together in one list. */
+/** In the author's order, but each question right after the one that opens it; such questions form one list. */
 export function withFollowUps<T extends { id: string }>(content: Content, questions: readonly T[]): T[][] {
   const before = fieldsBefore(content)
   const openerOf = ({ id }: T): T | undefined =>
@@ -75,7 +75,7 @@ export function withFollowUps<T extends { id: string }>(content: Content, questi
     ...questions.filter((other) => openers.get(other) === question).flatMap(withThose),
   ]
   const lists = questions.filter((question) => !openers.get(question)).map(withThose)
-  // Questions that open each other in a circle have no first one: each is asked by itself.
+  // Questions that open each other in a cycle have no first one: each is a list of its own.
   const reached = new Set(lists.flat())
   return [...lists, ...questions.filter((question) => !reached.has(question)).map((question) => [question])]
 }

@@ -1,10 +1,10 @@
-// Instalments and repayment tables, against figures worked out elsewhere.
+// Instalments and repayment tables, against figures computed elsewhere.
 import { expect, it } from 'vitest'
 import { daysBetween, lastDayOf } from './arithmetic.ts'
 import { monthlyInstalment, mostInstalments, repaymentRows } from './loans.ts'
 
 it.each([
-  // principal, yearly rate, months: PMT of any spreadsheet.
+  // Principal, yearly rate, months: PMT of any spreadsheet.
   ['10000', '5', '12', '856.07'],
   ['150000', '3.25', '360', '652.81'],
   ['6000', '0', '12', '500.00'],

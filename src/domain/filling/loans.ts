@@ -1,17 +1,17 @@
-// What a loan costs a month, and how it is paid back: in whole cents, so that the last instalment settles it to the cent.
+// Loans: the monthly instalment, and the repayment table, in whole cents, so that the last instalment settles the rest.
 import { dateAfter, toMinor } from './arithmetic.ts'
 
 /** Fifty years of months. */
 export const mostInstalments = 600
 const precision = 10n ** 30n
 
-/** Half away from zero, as tax offices do. */
+/** Half away from zero, as tax offices round. */
 const rounded = (units: bigint, size: bigint): bigint => (units * 2n + size) / (size * 2n)
 
 /** A monthly rate with thirty decimals, from a yearly one in per cent. */
 function monthlyRate(rate: string): bigint | undefined {
   const yearly = toMinor(rate, 12)
-  // A thousand per cent a year is no loan but a slip of the hand.
+  // A thousand per cent a year is a typing mistake.
   if (yearly === undefined || yearly < 0n || yearly > 1_000n * 10n ** 12n) return undefined
   return (yearly * precision) / (1_200n * 10n ** 12n)
 }
@@ -21,7 +21,7 @@ function countOf(count: string): number | undefined {
   return number >= 1 && number <= mostInstalments ? number : undefined
 }
 
-/** By squaring: a text may ask for hundreds of instalments of hundreds of months. */
+/** By squaring: a text may have hundreds of loans of hundreds of months. */
 function power(base: bigint, exponent: number): bigint {
   if (exponent === 0) return precision
   const half = power(base, exponent >> 1)
@@ -45,7 +45,7 @@ function read({ principal, rate, count, decimals }: Loan) {
   return { sum, monthly, months, instalment: instalmentOf(sum, monthly, months) }
 }
 
-/** Undefined when something is missing or is out of any sense. */
+/** Undefined when a value is missing or absurd. */
 export function monthlyInstalment(principal: string, rate: string, count: string): string | undefined {
   const loan = read({ principal, rate, count, decimals: 2 })
   if (!loan) return undefined

@@ -1,8 +1,8 @@
-// A text seen with whoever it may be for, and with each of its conditions on and off.
+// A text shown with each shape of its parties, and with each of its conditions on and off.
 import { describe, expect, it } from 'vitest'
 import type { Presence } from '../parties/appearance.ts'
 import { layOut } from '../sheet/sheet.ts'
-import { holds } from '../writing/conditions.ts'
+import { holds } from '../writing/conditions/conditions.ts'
 import { blankField } from '../writing/editing.ts'
 import { type Condition, type Content, emptyContent, type Party } from '../writing/model.ts'
 import { conditionsIn, peopleInShape, pretend, shapesIn } from './pretending.ts'

@@ -1,16 +1,16 @@
-// Values that make a condition hold, or not: so that an author sees the text both ways without filling it in.
+// Example values that make a condition hold or not, so that an author sees the text both ways.
 import { appearanceKey } from '../parties/appearance.ts'
 import { type ExampleShape, exampleOf, shapesFor } from '../parties/example.ts'
 import { calendarDate, isCalendarDate } from '../words/calendar.ts'
 import type { Country } from '../words/conventions.ts'
-import { holds } from '../writing/conditions.ts'
+import { holds } from '../writing/conditions/conditions.ts'
 import type { Condition, Content, Field, FieldCondition, PartyCondition, PartyTest } from '../writing/model.ts'
-import { paragraphsOf } from '../writing/walk.ts'
+import { paragraphsOf } from '../writing/text/walk.ts'
 import type { Value, Values } from './values.ts'
 
 export type Pretended = { content: Pick<Content, 'fields' | 'parties'>; country: Country }
 
-/** Everybody in that shape, or in one they may take; nobody twice. */
+/** Every party in that shape, or else in one that it may take; all of different people. */
 export function peopleInShape({ content, country }: Pretended, shape: ExampleShape): Values {
   return Object.fromEntries(
     content.parties.flatMap(({ id, presence }, index): [string, Value][] => {
@@ -27,7 +27,7 @@ export const shapesIn = ({ parties }: Pick<Content, 'parties'>): ExampleShape[] 
     parties.some(({ presence }) => presence && shapesFor(presence).includes(shape)),
   )
 
-/** Each condition of the text once, in the order in which one comes upon it. */
+/** Each condition of the text once, in the order of the text. */
 export function conditionsIn({ sections, parties }: Pick<Content, 'sections' | 'parties'>): Condition[] {
   const found = new Map<string, Condition>()
   const add = (condition: Condition | undefined) => {
@@ -54,7 +54,7 @@ function withParty({ party: id, is }: PartyCondition, wanted: boolean, values: V
 
 const filledIn: Partial<Record<Field['type'], string>> = { number: '1', money: '1', date: '2030-01-01', yes_no: 'yes' }
 
-/** Something that somebody could have filled in, other than that. */
+/** A different value that the field could have. */
 function another(field: Field, value: string): string {
   if (field.type === 'yes_no') return value === 'yes' ? 'no' : 'yes'
   return field.type === 'choice' ? (field.choices.find((choice) => choice !== value) ?? '') : ''
@@ -75,12 +75,12 @@ function answerTo(field: Field, { test, value }: FieldCondition, wanted: boolean
   return (test === 'filled') === wanted ? filled : ''
 }
 
-/** The same values, changed as little as it takes for the condition to hold, or not to. */
+/** The same values with the fewest changes that make the condition hold, or not. */
 export function pretend(condition: Condition, wanted: boolean, values: Values, about: Pretended): Values {
   if (holds(condition, values) === wanted) return values
   if ('all' in condition || 'any' in condition) {
     const parts = 'all' in condition ? condition.all : condition.any
-    // To have all, or to have none of any, every part counts; otherwise the first will do.
+    // For all to hold, or for none of any, every part has to be changed; otherwise the first is enough.
     const counting = 'all' in condition === wanted ? parts : parts.slice(0, 1)
     return counting.reduce((next, part) => pretend(part, wanted, next, about), values)
   }

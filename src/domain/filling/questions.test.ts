@@ -1,4 +1,4 @@
-// Which questions are asked, in which order and company.
+// Which questions are asked, in which order and groups.
 import { describe, expect, it } from 'vitest'
 import { type Content, emptyContent, type Field, type Section } from '../writing/model.ts'
 import { questionGroups } from './questions.ts'

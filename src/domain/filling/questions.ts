@@ -1,6 +1,6 @@
-// What somebody who fills in a text is asked, a few questions at a time: by party, then whatever concerns nobody in particular.
+// The questions of a text in groups of a few: by party, then those that belong to no party.
 import { appearanceKey } from '../parties/appearance.ts'
-import { presentParties } from '../writing/conditions.ts'
+import { presentParties } from '../writing/conditions/conditions.ts'
 import type { Content, Field, Party } from '../writing/model.ts'
 import { usedFields } from '../writing/usage.ts'
 import { withFollowUps } from './follow-ups.ts'
@@ -9,10 +9,10 @@ import type { Values } from './values.ts'
 /** A computed field is never asked. */
 export type Question = Exclude<Field, { type: 'computed' }>
 export type QuestionGroup = {
-  /** Stays the same whatever is answered. */
+  /** Independent of the answers. */
   id: string
   party: Party | null
-  /** Who the party is: the first that is asked of it, before its questions. */
+  /** The group asks first who the party is. */
   asksWho: boolean
   /** In the author's words; none where the text does not name its steps. */
   title?: string
@@ -22,15 +22,15 @@ export type QuestionGroup = {
   questions: Question[]
 }
 
-/** As many as one looks through at a glance. */
+/** Few enough to take in at a glance. */
 const mostTogether = 6
 
 const isQuestion = (field: Field): field is Question => field.type !== 'computed'
 
-/** How much of a step a list of questions takes: those that an answer may open count half. */
+/** The size of a list of questions in a step: those that an answer may open count half. */
 const weightOf = (together: readonly unknown[]): number => (together.length + 1) / 2
 
-/** Parts of about the same size. Questions that open one another stay in one part. */
+/** Splits lists into parts of about the same size. Questions that open one another stay in one part. */
 function parted<T>(lists: readonly (readonly T[])[]): T[][] {
   const total = lists.reduce((sum, list) => sum + weightOf(list), 0)
   const count = Math.ceil(total / mostTogether)
@@ -44,7 +44,7 @@ function parted<T>(lists: readonly (readonly T[])[]): T[][] {
   return parts.filter((part) => part.length > 0)
 }
 
-/** The author's steps, each from the question that names it; what comes before the first of them is parted by size. */
+/** The author's steps, each from the question that names it; questions before the first step are split by size. */
 function steps(lists: readonly Question[][]): { title?: string; questions: Question[] }[] {
   const first = lists.findIndex(([question]) => question?.step)
   const unnamed = first < 0 ? lists : lists.slice(0, first)
@@ -60,7 +60,7 @@ type Group = Omit<QuestionGroup, 'place' | 'places'>
 
 const grouped = new WeakMap<Content, Group[]>()
 
-/** Everything that some answer might bring up is parted first: what an answer switches on or off moves no other question. */
+/** Splits all possible questions: answers that switch questions on or off move no other question. */
 export function allGroups(content: Content): readonly Group[] {
   const known = grouped.get(content) ?? groupsOf(content)
   grouped.set(content, known)
@@ -87,7 +87,7 @@ function groupsOf(content: Content): Group[] {
   ])
 }
 
-/** Only what the text needs as it stands, given the answers so far; where several fill it in, only what is one's own. */
+/** Only what the text needs with the given answers; where several people fill it in, only the reader's own questions. */
 export function questionGroups(
   content: Content,
   values: Values,

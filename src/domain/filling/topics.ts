@@ -1,7 +1,7 @@
-// What a group of questions is about, to name its step: the titles of the clauses that its answers go into, or its own labels.
-import { testsOf } from '../writing/conditions.ts'
+// The topic of a group of questions, to name its step: the titles of the clauses that its answers go into, or its labels.
+import { testsOf } from '../writing/conditions/conditions.ts'
 import type { Condition, Content, Field, Section } from '../writing/model.ts'
-import { inlinesOf } from '../writing/walk.ts'
+import { inlinesOf } from '../writing/text/walk.ts'
 
 const decides = (condition: Condition | undefined, id: string): boolean =>
   condition !== undefined && testsOf(condition).some((test) => 'field' in test && test.field === id)
@@ -24,7 +24,7 @@ function titledClauses(sections: readonly Section[]): Clause[] {
   return clauses
 }
 
-/** A label of few words. */
+/** The most letters of a short label. */
 const shortLabel = 28
 
 /** An answer that chooses between clauses is about none of them, unless its own label is long. */

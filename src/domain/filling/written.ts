@@ -4,12 +4,12 @@ import { type IdentityCountry, identify } from '../identity/identity.ts'
 import { treatment } from '../words/agreement.ts'
 import { isCalendarDate } from '../words/calendar.ts'
 import { type Country, conventionOf } from '../words/conventions.ts'
-import { type CurrencyCode, currencyOf } from '../words/currencies.ts'
 import { dateInFigures, dateInWords } from '../words/dates.ts'
-import { inFigures } from '../words/figures.ts'
-import { moneyInFigures, moneyInFull, moneyInWords } from '../words/money.ts'
-import { decimal } from '../words/numbers.ts'
-import { percentInFigures, percentInFull, percentInWords } from '../words/percentages.ts'
+import { type CurrencyCode, currencyOf } from '../words/numbers/currencies.ts'
+import { inFigures } from '../words/numbers/figures.ts'
+import { moneyInFigures, moneyInFull, moneyInWords } from '../words/numbers/money.ts'
+import { decimal } from '../words/numbers/numbers.ts'
+import { percentInFigures, percentInFull, percentInWords } from '../words/numbers/percentages.ts'
 import type { Field, FieldForm } from '../writing/model.ts'
 import { toMinor } from './arithmetic.ts'
 import { ComputedFields, type Fields, type ResultKind, textOf } from './computed.ts'
@@ -17,11 +17,11 @@ import { personIn, type Value, type Values, valueIn } from './values.ts'
 
 export type Setting = { fields: Fields; values: Values; country: Country }
 
-/** Undefined while it is blank, or holds what cannot be written: the document then shows the blank. */
+/** Undefined while it is empty, or cannot be written: the document then shows a blank. */
 export const written = (field: Field, setting: Setting, form?: FieldForm): string | undefined =>
   new FieldWriter(setting).written(field, form)
 
-/** Writes the fields of one text, each once in every form, however often it stands there. */
+/** Writes the fields of one text, each form of each field once. */
 export class FieldWriter {
   readonly #values: Values
   readonly #country: Country

@@ -57,7 +57,7 @@ export function isShortDate(text: string): boolean {
 
 const fours = (letters: string): Set<string> => new Set(letters.match(/.{4}/g))
 
-// Words that nobody is given as a name, for tax and beyond it.
+// Words that Mexico does not assign as the first four letters: `rude` in the RFC and the CURP, `ruder` in the CURP alone.
 const rude = fours(
   'BUEIBUEYCACACACOCAGACAGOCAKACAKOCOGECOJACOJECOJICOJOCULOFETOGUEYJOTOKACAKACOKAGAKAGOKAKAKOGEKOJOKULOMAMEMAMOMEARMEASMEONMIONMOCOMULAPEDAPEDOPENEPUTAPUTOQULORATARUIN',
 )

@@ -38,10 +38,10 @@ export function checkIdentity<C extends IdentityCountry>(country: C, kind: Ident
 /** The one that helps most: which letter is missing says more than that something is too short. */
 const tellingProblems: IdentityProblem[] = ['check_digit', 'missing_check', 'date', 'prefix', 'letters', 'length']
 
-/** Whatever number of that country it is. Anything could be a passport, so what looks like another number is taken for it. */
+/** Tries every kind of number of that country. Any text could be a passport, so one that resembles another number is read as that. */
 export function identify(country: IdentityCountry, text: string): Verdict {
   const kinds = identityKinds(country)
-  // «900.123.456-8» could be read as a cédula of ten digits, but nobody writes one with a dash.
+  // «900.123.456-8» could be a cédula of ten digits, but a cédula is not written with a dash.
   if (country === 'CO' && /-\s*\d$/.test(text)) kinds.reverse()
   const verdicts = kinds.filter((kind) => kind !== 'passport').map((kind) => checkIdentity(country, kind, text))
   const right = verdicts.find(({ ok }) => ok)

@@ -41,7 +41,7 @@ export function checkCif(text: string): Verdict {
   return misshapen(value, 9)
 }
 
-/** Anybody's: DNI, NIE, company, or the K, L and M of people who have neither DNI nor NIE. */
+/** Any NIF: DNI, NIE, company, or the K, L and M of people who have neither DNI nor NIE. */
 export function checkNif(text: string): Verdict {
   const value = withoutCountry(strip(text))
   if (/^\d/.test(value)) return checkDni(value)

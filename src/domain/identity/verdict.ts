@@ -1,12 +1,12 @@
 // What a check of an identity number answers, and what all the checks share.
-import { groupThousands } from '#domain/words/figures.ts'
+import { groupThousands } from '#domain/words/numbers/figures.ts'
 
 /**
  * - `letters`: a letter, digit or sign that cannot be there
  * - `missing_check`: all is there but the last letter or digit, which is `expected`
  * - `check_digit`: the last letter or digit does not belong to the rest; `expected` does
  * - `date`: the day of birth or foundation in it does not exist
- * - `prefix`: nobody is given numbers that begin like this
+ * - `prefix`: numbers that begin like this are not issued
  */
 export type IdentityProblem = 'empty' | 'length' | 'letters' | 'missing_check' | 'check_digit' | 'date' | 'prefix'
 /** Worth a second look, but such numbers are in use. `incomplete`: without its homoclave. */
@@ -37,7 +37,7 @@ const documentName =
 export const strip = (text: string): string =>
   text.normalize('NFC').replace(documentName, '').replace(separators, '').toUpperCase()
 
-/** Whoever wrote «12.345.678-5» has told us which one is the check digit. */
+/** Whether a dash sets the last character apart, as in «12.345.678-5»: that character is the check digit. */
 export const hasCheckApart = (text: string): boolean => /[-\u2010-\u2015\u2212]\s*[\da-z]\s*$/i.test(text)
 
 /** 12.345.678 */

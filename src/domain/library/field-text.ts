@@ -1,6 +1,6 @@
 // The lines of a library file that tell its parties and its fields.
 import { type IdentityCountry, identityCountries } from '../identity/identity.ts'
-import { type CurrencyCode, currencies } from '../words/currencies.ts'
+import { type CurrencyCode, currencies } from '../words/numbers/currencies.ts'
 import {
   type Field,
   type Formula,

@@ -4,7 +4,7 @@ import type { Country } from '../words/conventions.ts'
 import type { Category } from '../writing/categories.ts'
 import type { Content } from '../writing/model.ts'
 
-/** What the text rests on, and when somebody last looked whether it still says so. */
+/** The law that the text rests on, and the date when it was last checked against it. */
 export type Law = { name: string; checked: string }
 
 export type LibraryWriting = {
@@ -21,7 +21,7 @@ export type LibraryWriting = {
   sample: Values
 }
 
-/** Says where, so that whoever wrote it finds it. */
+/** Names the line of the text file. */
 export class LibraryFault extends Error {
   override name = 'LibraryFault'
   constructor(line: number, message: string) {

@@ -2,7 +2,7 @@
 import type { Value } from '../filling/values.ts'
 import { type Appearance, appearanceKey } from '../parties/appearance.ts'
 import { type Country, conventions } from '../words/conventions.ts'
-import { type NumberingStyle, numberingStyles } from '../words/numbering.ts'
+import { type NumberingStyle, numberingStyles } from '../words/numbers/numbering.ts'
 import { type Category, categories } from '../writing/categories.ts'
 import { currentFormat, type Field, type Party } from '../writing/model.ts'
 import { type Line, readSections } from './body-text.ts'

@@ -1,10 +1,10 @@
-// Letters that nobody has to have: what happened, gathered, at most once a day. What belongs to a document or to one's account is sent always.
+// Optional letters: a digest, at most once a day, that a user can switch off. Letters about a document or the account are not optional.
 import type { NoticeKind } from './notice.ts'
 
 export const mailTopics = ['progress', 'comments', 'catalogue', 'points'] as const
 export type MailTopic = (typeof mailTopics)[number]
 
-/** What has a letter of its own, or is told only by the bell, is in none. */
+/** Kinds with a letter of their own, or shown only under the bell, have no topic. */
 const topics: Partial<Record<NoticeKind, MailTopic>> = {
   'part-completed': 'progress',
   'correction-answered': 'progress',
@@ -18,7 +18,7 @@ const topics: Partial<Record<NoticeKind, MailTopic>> = {
   points: 'points',
 }
 
-/** What of all that happened somebody wants to read in a letter. */
+/** The kinds of notices for the digest of a user. */
 export const kindsWanted = (unwanted: readonly MailTopic[]): NoticeKind[] =>
   (Object.keys(topics) as NoticeKind[]).filter((kind) => {
     const topic = topics[kind]

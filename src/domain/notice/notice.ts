@@ -1,44 +1,44 @@
-// What somebody is told of by the bell: what others did with what is theirs, or asked of them.
+// The notices under the bell: what other people did with a user's documents, or ask of the user.
 
-/** Each is one thing that happened, to one person. */
+/** Each is one event, for one user. */
 export const noticeKinds = [
-  /** Of a copy of one's own: who has opened, handed in, answered a correction, signed, approved or declined. */
+  /** About the user's own copy: a person opened it, handed in, answered a correction, signed, approved or declined. */
   'link-opened',
   'part-completed',
   'correction-answered',
-  /** A participant changed answers of the owner. Not gathered with others, so that a newer notice does not hide it. */
+  /** A participant changed answers of the owner. Not grouped with others, so that a newer notice does not hide it. */
   'own-answer-changed',
-  /** A letter to one of its people came back. Not gathered either. */
+  /** A letter to one of its people bounced. Not grouped either. */
   'letter-bounced',
   'signed',
   'approved',
-  /** To its owner and to whoever was to sign too. */
+  /** To the owner and to the other signers. */
   'declined',
   'expired',
   'cancelled',
-  /** Everybody has signed, and it is sealed: for all of them. */
+  /** All have signed, and the document is sealed: to all of them. */
   'sealed',
-  /** What somebody asks of one. */
+  /** What another person asks of the user. */
   'asked-to-fill',
   'asked-to-sign',
   'asked-to-approve',
   'correction-asked',
-  /** The owner has changed an answer that one had sent. */
+  /** The owner has changed an answer that the user had sent. */
   'answer-changed',
-  /** A writing that somebody shares, and what is said about it. */
+  /** A writing that is shared with the user, and comments on it. */
   'shared',
   'comment',
   'mention',
-  /** By the operator, out of the catalogue. */
+  /** A text withdrawn from the catalogue by the operator. */
   'withdrawn',
   'points',
   'premium-ending',
-  /** Two of one's subscriptions would go on: only the first does. */
+  /** Two subscriptions of the user would renew: only the first does. */
   'paid-twice',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** One of these about one document stands for all of them. What asks something of the reader stays apart. */
+/** One notice of these kinds stands for all of the same document. A notice that asks something of the reader stays apart. */
 export const gathered: readonly NoticeKind[] = [
   'link-opened',
   'part-completed',
@@ -55,17 +55,17 @@ export const gathered: readonly NoticeKind[] = [
 /** Of the gathered notices of one document the first of these kinds stands for the others, or else the newest notice. */
 export const leading: readonly NoticeKind[] = ['sealed', 'declined']
 
-/** As many as somebody likes to make of them. */
+/** Kinds of which other users can cause any number. */
 export const talkative: readonly NoticeKind[] = ['shared', 'comment', 'mention']
 
-/** Short words and ids of its own, where a kind has more to say. */
+/** Further ids and values of some kinds. */
 export type NoticeDetail = {
-  /** Whose part it is that they are asked for: their own participant or signer. */
+  /** The reader's own participant or signer, where they are asked to act. */
   part?: string
   /** Of the thread beside a section. */
   comment?: string
   points?: number
-  /** When something ends. */
+  /** When it ends, as ISO text. */
   until?: string
 }
 
@@ -75,13 +75,13 @@ export type ShownNotice = {
   kind: NoticeKind
   /** The copy, the round once it is sealed, or the writing. */
   subject: string | null
-  /** As it was called then. */
+  /** The title at that time. */
   title: string
-  /** What whoever did it is called now: a participant, a signer or an account. */
+  /** The present name of the person who did it: a participant, a signer or an account. */
   who: string | null
-  /** Why somebody will not sign. */
+  /** A signer's reason for declining. */
   reason: string | null
-  /** About a writing of one's own. */
+  /** About a writing of the reader's own. */
   own: boolean
   detail: NoticeDetail | null
   /** How many others about the same document it stands for. */
@@ -91,9 +91,9 @@ export type ShownNotice = {
 }
 
 export const noticeLimits = {
-  /** Of one person: the oldest go. */
+  /** Of one user: the oldest are deleted. */
   kept: 500,
-  /** Of one person about one document, of what somebody else can go on saying. */
+  /** Of one user about one document, of the `talkative` kinds. */
   ofOne: 60,
   days: 365,
   title: 200,

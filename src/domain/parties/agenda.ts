@@ -1,5 +1,5 @@
-// Who is kept: whether two are one, what the one learns from the other, and who answers to a name.
-import { fold } from '../writing/fold.ts'
+// The stored contacts: whether two are the same, what one adds to the other, and who matches a name.
+import { fold } from '../writing/text/fold.ts'
 import {
   answersTo,
   changedPerson,
@@ -17,7 +17,7 @@ type KeptSomebody = Pick<KeptPerson, 'name' | 'gender' | 'documents'>
 
 const plain = (number: string): string => number.replace(/[^\p{L}\d]/gu, '').toUpperCase()
 
-/** Two of one name are two people where the same document of theirs has two numbers. */
+/** Two people of one name are different if the same kind of document has two numbers. */
 function isSamePerson(one: KeptSomebody, other: KeptSomebody): boolean {
   if (fold(one.name) !== fold(other.name)) return false
   return one.documents.every((mine) =>
@@ -36,7 +36,7 @@ export function isSameParty(one: KeptParty, other: KeptParty): boolean {
   return fold(one.company.name) === fold(other.company.name)
 }
 
-/** The same party met again: newer details count, older ones stay. */
+/** Merges data of the same party: newer details replace older ones, others stay. */
 export function joinedParties(before: KeptParty, given: KeptParty): KeptParty {
   if (before.kind === 'person' && given.kind === 'person')
     return { kind: 'person', person: changedPerson(before.person, withoutEmpty(given.person)) }
@@ -72,7 +72,7 @@ const provesMore = (known: KeptSomebody, { documents }: KeptSomebody): boolean =
     (mine) => !known.documents.some((each) => sameDocument(each, mine) && plain(each.number) === plain(mine.number)),
   )
 
-/** Whether keeping it would add to what is kept already. */
+/** Whether storing it would add anything. */
 export function tellsMore(known: KeptParty | undefined, given: KeptParty): boolean {
   if (known?.kind === 'person' && given.kind === 'person')
     return saysMore(known.person, given.person) || provesMore(known.person, given.person)
@@ -87,7 +87,7 @@ export function tellsMore(known: KeptParty | undefined, given: KeptParty): boole
   return true
 }
 
-/** A name alone is not worth keeping. */
+/** A name alone is not stored. */
 export function saysSomething(party: KeptParty): boolean {
   const { name: _, ...details } =
     party.kind === 'person'
@@ -96,7 +96,7 @@ export function saysSomething(party: KeptParty): boolean {
   return details.documents.length > 0 || Object.values(details).some(hasText)
 }
 
-/** Whose names begin with every word that was typed, in any order. */
+/** Contacts whose names have words beginning with every typed word, in any order. */
 export function matching<T extends { party: KeptParty }>(contacts: readonly T[], typed: string, most: number): T[] {
   if (typed.trim() === '') return []
   return contacts.filter(({ party }) => answersTo(nameOfKept(party), typed)).slice(0, most)

@@ -1,4 +1,4 @@
-// Who a party is in one copy: its people, or its company with who represents it.
+// The appearance of a party in a copy: its people, or its company with its representatives.
 import type { Gender } from '../words/agreement.ts'
 
 export const personDetails = [
@@ -21,24 +21,24 @@ export type CompanyDetail = (typeof companyDetails)[number]
 export const civilStatuses = ['single', 'married', 'partnered', 'separated', 'divorced', 'widowed'] as const
 export type CivilStatus = (typeof civilStatuses)[number]
 
-/** What it may be; «either» is asked of whoever fills it in. */
+/** With «either», the person who fills it in is asked which. */
 export const presenceKinds = ['person', 'company', 'either'] as const
 export type PresenceKind = (typeof presenceKinds)[number]
 
-/** What is asked about a party. Without one, its people are whatever the fields of the text say. */
+/** The details asked of a party. Without it, the fields of the text name its people. */
 export type Presence = {
   kind: PresenceKind
   /** How many people it may be at most. */
   most: number
   person: PersonDetail[]
   company: CompanyDetail[]
-  /** Those of them that may stay empty. */
+  /** Details that may stay empty. */
   optional: (PersonDetail | CompanyDetail)[]
-  /** In a copy: of this company alone, since its representatives answer for themselves. */
+  /** In a copy: only the company's details, since its representatives answer alone. */
   isApart?: true
 }
 
-/** A document that tells who somebody is, by its kind: the same digits may be a cédula of one kind or another. */
+/** An identity document, by its kind: the same digits may be valid in several kinds. */
 export type IdentityDocument = { kind: string; number: string }
 
 export type PersonGiven = {
@@ -66,11 +66,11 @@ export type Appearance = { kind: 'person'; people: PersonGiven[] } | { kind: 'co
 export const mostPeople = 20
 export const mostRepresentatives = 4
 
-/** What is asked of each representative of a company, beside their name and document. */
+/** Asked of each representative of a company, beside their name and document. */
 export const isOfRepresentative = (detail: CompanyDetail): detail is 'office' | 'power' =>
   detail === 'office' || detail === 'power'
 
-/** Only what a company's representative is asked for. */
+/** Without details that are not asked of a representative. */
 export const asRepresentative = ({ name, gender, identity, office, power }: Representative): Representative => ({
   name,
   gender,
@@ -79,16 +79,16 @@ export const asRepresentative = ({ name, gender, identity, office, power }: Repr
   ...(power !== undefined && { power }),
 })
 
-/** Beside the fields' values, under a name that no field can have. */
+/** The key of an appearance among the values, which no field id can be. */
 export const appearanceKey = (party: string): `@${string}` => `@${party}`
 
-/** What the people of a party are, for whatever agrees with them. A company is «la sociedad». */
+/** The genders for agreement. A company is feminine: «la sociedad». */
 export const gendersOf = (appearance: Appearance): Gender[] =>
   appearance.kind === 'company' ? ['feminine'] : appearance.people.map(({ gender }) => gender)
 
 const hasName = ({ name }: { name: string }): boolean => name.trim() !== ''
 
-/** Only who has a name is there: a line that was added and left empty is nobody. */
+/** Only people and companies with a name count: an added line that was left empty is ignored. */
 export function present(appearance: Appearance | undefined): Appearance | undefined {
   if (appearance?.kind === 'company') return hasName(appearance.company) ? appearance : undefined
   const people = appearance?.people.filter(hasName) ?? []

@@ -1,4 +1,4 @@
-// Who appears, and what the document says of them: the country and everybody (C a company, R who represents it), then «=» and the words.
+// Cases: the country and the people (C a company, R its representative), then «=» and the expected words.
 export const appearances = `ES Ana Ruiz Soler (feminine)
 = D.ª Ana Ruiz Soler
 ES Ana Ruiz Soler (feminine) · identity 12345678Z

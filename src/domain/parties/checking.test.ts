@@ -1,4 +1,4 @@
-// What is taken for an appearance, what seems wrong in it, and what is still missing.
+// Which values are appearances, what seems wrong in them, and what is missing.
 import { describe, expect, it } from 'vitest'
 import type { Appearance, Presence } from './appearance.ts'
 import { detailProblem, isAppearance, missingDetails } from './checking.ts'
@@ -106,7 +106,7 @@ describe('a document', () => {
     ['ES', '12345678z', { kind: 'dni', number: '12345678Z' }],
     ['ES', 'x1234567l', { kind: 'nie', number: 'X1234567L' }],
     ['ES', 'PAA123456', { kind: 'passport', number: 'PAA123456' }],
-    // A wrong letter makes no passport.
+    // A DNI with a wrong letter is not taken for a passport.
     ['ES', '12345678A', undefined],
     ['MX', 'RZSLAN80050309M100', { kind: 'ine', number: 'RZSLAN80050309M100' }],
     ['PE', '12345678', { kind: 'dni', number: '12345678' }],

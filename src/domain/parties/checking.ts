@@ -1,4 +1,4 @@
-// Whether an appearance is one: what came over the network, what seems wrong in it, and what is still missing.
+// Validation of appearances: whether a value from a request is one, what seems wrong in it, and what is missing.
 import { looksLikeEmail, looksLikePhone } from '../account/account.ts'
 import type { Verdict } from '../identity/verdict.ts'
 import { isCalendarDate } from '../words/calendar.ts'
@@ -33,7 +33,7 @@ const isDocument = (value: unknown): boolean =>
 const fits = (detail: string, value: unknown): boolean =>
   detail === 'identity' ? isDocument(value) : isText(value, longestDetail)
 
-/** A name, how they are addressed, and nothing that was not asked. */
+/** A person: a name, a gender, and no detail that was not asked. */
 function isSomebody(value: unknown, asked: readonly string[]): boolean {
   if (!isObject(value)) return false
   const { name, gender, ...details } = value
@@ -55,7 +55,7 @@ function isCompany(value: unknown, asked: readonly CompanyDetail[]): boolean {
   )
 }
 
-/** By the same rules for a browser's memory and for a stranger's call. */
+/** For stored values of a browser and for requests alike. */
 export function isAppearance({ kind, most, person, company }: Presence, given: unknown): given is Appearance {
   if (!isObject(given) || Object.keys(given).length !== 2) return false
   if (given.kind === 'company') return kind !== 'person' && isCompany(given.company, company)
@@ -73,7 +73,7 @@ const ofVerdict = (verdict: Verdict): DetailProblem | undefined =>
     ? undefined
     : { code: 'identity', problem: verdict.problem, ...(verdict.expected && { expected: verdict.expected }) }
 
-/** What seems wrong with one detail; an empty one is missing, not wrong. */
+/** The problem of one detail; an empty one is missing, not wrong. */
 export function detailProblem(
   detail: PersonDetail | CompanyDetail,
   given: PersonGiven['identity'] | string | undefined,
@@ -97,15 +97,15 @@ export function detailProblem(
 const isEmpty = (given: PersonGiven['identity'] | string | undefined): boolean =>
   (typeof given === 'object' ? given.number : (given ?? '')).trim() === ''
 
-/** One box of the form that asks who a party is, and that has to be filled in. */
+/** One required box of the form about who a party is. */
 export type NeededDetail = {
   of: 'person' | 'company' | 'representative'
   /** Which of the people or representatives, counted from 0. */
   index: number
-  /** The name that stands in the same card; empty where there is none yet. */
+  /** The name in the same card; empty where there is none yet. */
   name: string
   detail: 'name' | PersonDetail | CompanyDetail
-  /** Nothing stands in it, or letters that cannot be printed. */
+  /** Empty, or with characters that cannot be printed. */
   isEmpty: boolean
   given?: Given
 }
@@ -113,7 +113,7 @@ export type NeededDetail = {
 type Given = PersonGiven['identity'] | string | undefined
 const isUnprintable = (given: Given): boolean => !isPrintable((typeof given === 'object' ? given.number : given) ?? '')
 
-/** A card that was added and left empty is nobody; one with a detail in it is a person whose name is missing. */
+/** A card that was added and left empty does not count; one with any detail is a person whose name is missing. */
 const isBegun = ({ gender: _, ...given }: PersonGiven | Representative): boolean =>
   Object.values(given).some((value) => !isEmpty(value))
 
@@ -123,13 +123,13 @@ function begun<T extends PersonGiven | Representative>(people: readonly T[]): [T
   return all.length > 0 ? all : [[undefined, 0]]
 }
 
-/** Everything that has to be given of a party, in the order of the form; what may stay empty only while it cannot be printed. */
+/** The required details of a party, in the order of the form; optional ones only while they cannot be printed. */
 export function neededDetails(presence: Presence, given?: Appearance): NeededDetail[] {
   const { kind, person, company, optional, isApart } = presence
   type Card = { of: NeededDetail['of']; index: number; name?: string | undefined }
   const box = ({ of, index, name = '' }: Card, detail: NeededDetail['detail'], value: Given): NeededDetail[] => {
     const isWrong = isUnprintable(value)
-    // Who acts for a company is always told apart by a document.
+    // A representative always needs a document.
     const isAlways = detail === 'name' || (of === 'representative' && detail === 'identity')
     const isNeeded = isWrong || isAlways || !optional.includes(detail)
     if (!isNeeded) return []
@@ -153,7 +153,7 @@ export function neededDetails(presence: Presence, given?: Appearance): NeededDet
   }
   const firm = given?.kind === 'company' ? given.company : undefined
   const own = company.filter((detail) => !isOfRepresentative(detail))
-  // Where representatives answer alone, this asks only for those of the company who do not fill in.
+  // Where representatives answer alone, only those are listed who do not fill in.
   const representatives = begun(firm?.representatives ?? []).filter(([each]) => each || !isApart)
   return [
     ...(['name', ...own] as const).flatMap((detail) => box({ of: 'company', index: 0 }, detail, firm?.[detail])),
@@ -165,7 +165,7 @@ export function neededDetails(presence: Presence, given?: Appearance): NeededDet
   ]
 }
 
-/** What seems wrong with what stands in a box. */
+/** The problem of a box. */
 export const boxProblem = ({ detail, given }: NeededDetail, country: Country): DetailProblem | undefined =>
   detail === 'name' ? undefined : detailProblem(detail, given, country)
 

@@ -12,14 +12,14 @@ import type { IdentityDocument } from './appearance.ts'
 
 export type DocumentKind = {
   id: string
-  /** In a form: «DNI», «Pasaporte». */
+  /** The name in a form: «DNI», «Pasaporte». */
   label: string
-  /** In a sentence, before the number: «DNI», «cédula de ciudadanía n.º». */
+  /** The name in a sentence, before the number: «DNI», «cédula de ciudadanía n.º». */
   said: string
   check: Check
 }
 
-/** Of so many letters and digits, and nothing else is known of it. */
+/** Checks length and characters only: no other rule is known. */
 const ofLength =
   (least: number, most: number): Check =>
   (text) => {
@@ -78,7 +78,7 @@ export const companyNumber = (country: Country): DocumentKind => ofCompanies[cou
 const documentOf = (country: Country, id: string): DocumentKind | undefined =>
   personDocuments(country).find((each) => each.id === id)
 
-/** What was typed, as whichever document it is. Anything could be a passport, but a DNI with the wrong letter is a mistake. */
+/** Recognises the kind of a number. Any text could be a passport, but a DNI with a wrong letter is a mistake. */
 export function recognised(country: Country, number: string): IdentityDocument | undefined {
   let isMistyped = false
   for (const { id, check } of personDocuments(country).filter(({ id }) => id !== 'passport')) {
@@ -111,11 +111,11 @@ export function checkDocument(country: Country, { kind: id, number }: IdentityDo
   return found ? found.check(number) : { ok: false, problem: 'prefix' }
 }
 
-/** As documents write it; as it was typed where it is no such number. */
+/** In the usual form; as typed where it is no valid number. */
 export const formattedNumber = (verdict: Verdict, number: string): string =>
   verdict.ok ? verdict.formatted : number.trim()
 
-/** As it stands in a sentence: «DNI 12345678Z», «cédula de ciudadanía n.º 52.123.456». */
+/** The number in a sentence: «DNI 12345678Z», «cédula de ciudadanía n.º 52.123.456». */
 export function numberWritten({ said, check }: DocumentKind, number: string): string {
   return `${said} ${formattedNumber(check(number), number)}`
 }

@@ -1,4 +1,4 @@
-// Invented people are whatever the party may be, and nothing is said of them that is not asked.
+// Invented people have the shape of the party, and no details that are not asked.
 import { expect, it } from 'vitest'
 import type { Presence } from './appearance.ts'
 import { isAppearance, missingDetails } from './checking.ts'

@@ -1,4 +1,4 @@
-// Invented people for a party, so that its author sees how the document will name it.
+// Invented people for a party, so that its author sees how the document will name them.
 import type { Country } from '../words/conventions.ts'
 import type { Appearance, PersonDetail, PersonGiven, Presence } from './appearance.ts'
 import { personDocuments } from './documents.ts'
@@ -6,7 +6,7 @@ import { personDocuments } from './documents.ts'
 const exampleShapes = ['one', 'couple', 'company'] as const
 export type ExampleShape = (typeof exampleShapes)[number]
 
-/** Numbers that could be anybody's: they are right in their form only. */
+/** Invented: valid in form only. */
 const numbers: Partial<Record<Country, [string, string]>> = {
   AR: ['30123456', '27654321'],
   CL: ['12345678-5', '9876543-3'],
@@ -28,7 +28,7 @@ export const exampleDetails = {
   phone: '600 000 000',
 } satisfies Record<Exclude<PersonDetail, 'identity'>, string>
 
-/** For each party others, as long as there are: nobody lets to themselves. */
+/** Different people for each party, as far as they go: no party contracts with itself. */
 const casts = [
   { woman: 'Ana Ruiz Soler', man: 'Luis Gil Mora', company: 'Casa Clara', address: 'calle Mayor, 1' },
   { woman: 'Marta Vega Ríos', man: 'Jorge León Paz', company: 'Norte Verde', address: 'calle Nueva, 7' },
@@ -53,7 +53,7 @@ export const shapesFor = ({ kind, most }: Presence): ExampleShape[] =>
     shape === 'company' ? kind !== 'person' : kind !== 'company' && (shape === 'one' || most > 1),
   )
 
-/** `which` of those invented, so that two parties are not the same people. */
+/** `which` chooses among the invented people, so that two parties differ. */
 export function exampleOf(presence: Presence, shape: ExampleShape, country: Country, which = 0): Appearance {
   const asks = (detail: Presence['company'][number]) => presence.company.includes(detail)
   const [woman, man] = [somebody(presence, country, 0, which), somebody(presence, country, 1, which)]

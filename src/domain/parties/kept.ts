@@ -1,7 +1,7 @@
-// What somebody keeps of people and companies to write them out again: more than one text asks for, in more than one country.
+// The people and companies that a user stores to fill in texts: with more details than one text asks for, of several countries.
 import type { Gender } from '../words/agreement.ts'
 import type { Country } from '../words/conventions.ts'
-import { fold } from '../writing/fold.ts'
+import { fold } from '../writing/text/fold.ts'
 import type {
   Appearance,
   CompanyDetail,
@@ -26,16 +26,16 @@ type CompanyDetails = { name: string; country: Country } & { [detail in OwnDetai
 export type KeptCompany = CompanyDetails & { representatives: KeptRepresentative[] }
 export type KeptParty = { kind: 'person'; person: KeptPerson } | { kind: 'company'; company: KeptCompany }
 
-/** A company that whoever keeps it acts for, and as what. */
+/** A company for which the user acts, and in which office. */
 export type OwnCompany = CompanyDetails & { office?: string; power?: string }
 
-/** What is kept, by what its owner has to do with it. */
+/** The stored people and companies, by their relation to the user. */
 export type KeptAs = { self: KeptPerson; represented: OwnCompany; contact: KeptParty }
 export type KeptRole = keyof KeptAs
 
 export const mostDocuments = 8
 export const mostOwnCompanies = 10
-/** Beyond it, whoever has not been used for longest leaves. */
+/** Above it, the contact that was unused for longest is deleted. */
 export const mostContacts = 200
 
 export const keptPersonDetails = [
@@ -51,7 +51,7 @@ export const keptPersonDetails = [
 ] as const satisfies TextDetail[]
 export const keptCompanyDetails = ['tax_number', 'address', 'registry', 'email', 'phone'] as const satisfies OwnDetail[]
 
-/** One's own company with oneself acting for it. */
+/** The user's company with the user as its representative. */
 export function actedForBy(
   { name, gender, documents }: KeptSomebody,
   { office, power, ...company }: OwnCompany,
@@ -60,7 +60,7 @@ export function actedForBy(
   return { ...company, representatives: [self] }
 }
 
-/** The document of that country; a passport identifies anywhere. */
+/** The document of that country, or else a passport, which is valid anywhere. */
 const identityIn = (documents: readonly KeptDocument[], country: Country): IdentityDocument | undefined => {
   const kinds = personDocuments(country).map(({ id }) => id)
   const found =
@@ -96,7 +96,7 @@ export function personFrom(kept: KeptPerson, asked: readonly PersonDetail[], cou
   }
 }
 
-/** Its tax number is one of its own country: in a text of another it would be none. */
+/** Its tax number is only valid in its own country: left out in texts of others. */
 export function companyFrom(kept: KeptCompany, asked: readonly CompanyDetail[], country: Country): CompanyGiven {
   const own = asked.filter(isOwn).filter((detail) => detail !== 'tax_number' || kept.country === country)
   const ofEach = asked.filter(isOfRepresentative)
@@ -137,7 +137,7 @@ export function keptCompany({ name, representatives, ...details }: CompanyGiven,
   }
 }
 
-/** Whoever has a name in it. */
+/** All of an appearance that have a name. */
 export function keptParties(appearance: Appearance, country: Country): KeptParty[] {
   const parties: KeptParty[] =
     appearance.kind === 'company'
@@ -152,7 +152,7 @@ export const nameOfKept = (party: KeptParty): string =>
 export const sameDocument = (one: KeptDocument, other: KeptDocument): boolean =>
   one.country === other.country && one.kind === other.kind
 
-/** What is given comes first and takes the place of what was; an empty number takes the document away. */
+/** Given documents come first and replace those of the same kind; an empty number deletes the document. */
 export function joinedDocuments(before: readonly KeptDocument[], given: readonly KeptDocument[]): KeptDocument[] {
   const others = before.filter((each) => !given.some((one) => sameDocument(one, each)))
   return [...given.filter(({ number }) => number !== ''), ...others].slice(0, mostDocuments)
@@ -161,7 +161,7 @@ export function joinedDocuments(before: readonly KeptDocument[], given: readonly
 export const withoutEmpty = <T extends object>(details: T): T =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '' && value !== undefined)) as T
 
-/** What is not said stays as it was; what is said to be empty goes. */
+/** Details that are not given stay; empty ones are deleted. */
 export function changedPerson(before: KeptPerson, { documents = [], ...given }: Partial<KeptPerson>): KeptPerson {
   return { ...withoutEmpty({ ...before, ...given }), documents: joinedDocuments(before.documents, documents) }
 }
@@ -176,7 +176,7 @@ export const hasText = (value: unknown): boolean =>
       ? value.some((each) => hasText(each.name))
       : hasText((value as IdentityDocument | undefined)?.number ?? '')
 
-/** What seems wrong, by where it is: «documents.0.number», «representatives.1.power». */
+/** The problems, by path: «documents.0.number», «representatives.1.power». */
 export function keptProblems(kept: Partial<KeptPerson> | KeptCompany | OwnCompany): Record<string, DetailProblem> {
   const problems: Record<string, DetailProblem> = {}
   const note = (path: string, problem: DetailProblem | undefined) => {
@@ -206,8 +206,8 @@ export const answersTo = (name: string, typed: string): boolean => {
 }
 
 /**
- * Puts somebody who is kept where something may have been typed. What was typed of somebody else goes with their name, so
- * that no two people are mixed; `replaces` says that something went.
+ * Fills a form with a stored person where something may have been typed. Details typed of a different person are cleared, so that
+ * no two people are mixed; `replaces` says that something was replaced.
  */
 export function putIn<T extends PersonGiven | CompanyGiven>(typed: T, kept: T): { given: T; replaces: boolean } {
   const isOther = typed.name.trim() !== '' && !answersTo(kept.name, typed.name)

@@ -1,4 +1,4 @@
-// One person as a document names them: who they are, with which document, where they live.
+// One person as a document names them: name, document, address.
 import { agreeing, type Gender, treatment } from '../words/agreement.ts'
 import { isCalendarDate } from '../words/calendar.ts'
 import type { Country } from '../words/conventions.ts'
@@ -37,7 +37,7 @@ const statuses: Record<CivilStatus, string> = {
   widowed: 'viudo',
 }
 
-/** Of somebody whose gender is not told, the words agree with «estado». */
+/** Without a known gender, the word agrees with «estado». */
 function statusWritten(status: string | undefined, gender: Gender): string | undefined {
   const word = statuses[status as CivilStatus]
   if (!word) return undefined
@@ -95,7 +95,7 @@ export function personWritten(person: PersonGiven, country: Country, { address =
   ].join(', ')
 }
 
-/** The deed of an office, the power of whoever was given one. */
+/** The deed («escritura») of an office; the power («poder») of an attorney. */
 function powerWritten({ office, power }: Representative): string | undefined {
   if (!power || !isCalendarDate(power)) return undefined
   return `según ${/apoderad|mandatari/i.test(office ?? '') ? 'poder' : 'escritura'} de ${dateInFigures(power)}`

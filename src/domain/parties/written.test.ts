@@ -1,4 +1,4 @@
-// Appearances read aloud: how many they are, who they are, where they live, who speaks for a company, and in which country.
+// Appearances as text: their number, gender, addresses and representatives, by country.
 import { describe, expect, it } from 'vitest'
 import { withSample } from '../library/party-text.ts'
 import type { Country } from '../words/conventions.ts'
@@ -6,7 +6,7 @@ import type { Appearance } from './appearance.ts'
 import { appearances } from './appearances.ts'
 import { appearanceWritten, type ShownOfPeople } from './written.ts'
 
-/** As the library tells them, a line for each: a person, `C` a company, `R` who represents it. */
+/** Parses the notation of the cases, a line each: a person, `C` a company, `R` its representative. */
 function told(lines: readonly string[], country: Country): Appearance {
   let appearance: Appearance | undefined
   for (const line of lines) {
@@ -27,7 +27,7 @@ it('there are cases enough to be sure', () => expect(cases.length).toBeGreaterTh
 it.each(cases)('$country $lines', ({ country, lines, said }) => {
   const text = appearanceWritten(told(lines, country), 'appearance', country)
   expect(text).toBe(said)
-  // Nothing that a careful reader would stumble over.
+  // No doubled or misplaced punctuation, no grammatical slips.
   expect(text).not.toMatch(/ {2}| ,|,,|;;|\/|undefined|,$|\bo NIE\b|\bcon con\b/)
 })
 

@@ -9,7 +9,7 @@ import { nameWritten, personWritten, representativeWritten } from './person-writ
 export const shownOfPeople = ['appearance', 'names', 'identity', 'address', 'email', 'phone'] as const
 export type ShownOfPeople = (typeof shownOfPeople)[number]
 
-/** Commas inside an item ask for something stronger between the items. */
+/** Items with commas are separated by semicolons. */
 function joined(items: readonly string[]): string {
   const [last = '', ...others] = items.toReversed()
   if (others.length === 0) return last
@@ -44,7 +44,7 @@ function peopleWritten(people: readonly PersonGiven[], country: Country): string
   return `${each}${each.includes(';') ? ';' : ','} ${livingTogether(people, shared)}`
 }
 
-/** «el Registro Mercantil de…» or whatever else they are inscribed in. */
+/** «el Registro Mercantil de…», or another register as typed. */
 const registryWritten = (text: string): string => (/^registro /i.test(text) ? `el ${text}` : text)
 
 function companyWritten(company: CompanyGiven, country: Country): string {
@@ -66,7 +66,7 @@ function companyWritten(company: CompanyGiven, country: Country): string {
   ].join(', ')
 }
 
-/** One thing about each, once if it is the same for all. */
+/** One detail of each, written once if it is the same for all. */
 function each(people: readonly PersonGiven[], detail: 'address' | 'email' | 'phone'): string {
   const texts = people.map((person) => person[detail]?.trim() ?? '').filter(Boolean)
   const different = texts.filter((text, index) => texts.findIndex((other) => folded(other) === folded(text)) === index)
@@ -83,7 +83,7 @@ function identities(appearance: Appearance, country: Country): string {
   )
 }
 
-/** Empty where nothing of it was given. */
+/** Empty where no detail was given. */
 export function appearanceWritten(appearance: Appearance, shown: ShownOfPeople, country: Country): string {
   if (shown === 'identity') return identities(appearance, country)
   if (appearance.kind === 'company') {

@@ -1,4 +1,4 @@
-// Codes forgive whoever types them, and nothing else.
+// Activation codes tolerate typing mistakes, and nothing else.
 import { describe, expect, it } from 'vitest'
 import { makeCode, readCode } from './code.ts'
 

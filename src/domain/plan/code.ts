@@ -1,4 +1,4 @@
-// Activation codes: made to be read aloud and typed, so no letter can be taken for another.
+// Activation codes: easy to read aloud and type, without letters that look alike.
 
 /** Crockford's base 32: no I, L, O or U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -15,7 +15,7 @@ export function makeCode(random: Uint8Array): string {
   return `${prefix}-${lettersFrom(random, length).replace(/(.{4})(?=.)/g, '$1-')}`
 }
 
-/** So many letters that were meant, however they were typed. */
+/** Normalises typed letters; undefined unless there are so many. */
 export function readLetters(typed: string, length: number, prefix = ''): string | undefined {
   const letters = typed
     .normalize('NFKC')
@@ -26,5 +26,5 @@ export function readLetters(typed: string, length: number, prefix = ''): string 
   return meant.length === length && [...meant].every((letter) => alphabet.includes(letter)) ? meant : undefined
 }
 
-/** The twelve letters that were meant; undefined if they cannot be a code. */
+/** The normalised code; undefined if it cannot be one. */
 export const readCode = (typed: string): string | undefined => readLetters(typed, length, prefix)

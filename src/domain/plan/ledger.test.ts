@@ -1,4 +1,4 @@
-// What is left of one payment among all that was given: used days are gone, others' days are not its own.
+// What is left of one payment in a ledger: used days do not count, nor days of other sources.
 import { describe, expect, it } from 'vitest'
 import { changeTo, type PlanLine, standingOf } from './ledger.ts'
 import { extendPremium } from './plan.ts'
@@ -15,7 +15,7 @@ function ledger() {
     until = extendPremium({ premiumUntil: until }, days, at(now))
     lines.push({ of, days: Math.sign(days) * Math.ceil(Math.abs(days)), until, at: at(now) })
   }
-  /** An invoice that is worth so many days from then on; answers the change. */
+  /** Changes an invoice's worth to so many days; returns the change. */
   function settle(of: string, worth: number, now: number): number {
     const change = changeTo(worth, standing(of, now))
     if (change !== 0) add(of, change, now)
@@ -32,7 +32,7 @@ describe('a payment that is disputed', () => {
     expect(left(20.5)).toBe(0)
     expect(settle('in_1', 31, 50)).toBe(10.5)
     expect(left(50)).toBe(10.5)
-    // And again: nothing grows by going to and fro.
+    // Repeated: taking back and giving again adds no days.
     expect(settle('in_1', 0, 52)).toBe(-8.5)
     expect(settle('in_1', 31, 90)).toBe(8.5)
   })
@@ -41,12 +41,12 @@ describe('a payment that is disputed', () => {
     add('code', 10, 0)
     settle('in_1', 31, 0)
     settle('in_2', 30, 30)
-    // Its days went from the tenth to the fortieth.
+    // Its days are from the tenth to the fortieth.
     expect(settle('in_1', 0, 35)).toBe(-6)
     expect(left(35)).toBe(30)
     expect(settle('in_1', 31, 36)).toBe(6)
     expect(left(36)).toBe(35)
-    // Once they are used, there is nothing to take.
+    // All its days are used: none can be taken back.
     expect(settle('in_1', 0, 71)).toBe(0)
     expect(settle('in_1', 31, 71)).toBe(0)
   })

@@ -1,17 +1,17 @@
-// The ledger of days read in its order: days are used in the order in which they were given, so that one can say of each payment
-// how much of what it gave is left. What is used cannot be taken back, and what others gave is not its own.
+// Reads the ledger of days in order: days are used first in, first out, so that each payment's unused days are known. Used days
+// cannot be taken back, and days of another source do not count as its own.
 
 const day = 24 * 60 * 60_000
 
-/** `of` is whatever gave the days or took them back, by one name: an invoice has as many lines as its story has turns. */
+/** `of` is the source of the days, as an invoice, which may have several lines. */
 export type PlanLine = { of: string; days: number; until: Date; at: Date }
 
-/** In milliseconds: what one source has given by now and not taken back, how much of that is not used, and what is left at all. */
+/** In milliseconds: what one source has given and not taken back, how much of that is unused, and all that is left. */
 export type Standing = { given: number; left: number; all: number }
 
 type Piece = { of: string; time: number }
 
-/** From its own first, and the newest first. */
+/** Takes from the source's own days first, the newest first. */
 function takeAway(pieces: Piece[], of: string, time: number): void {
   let rest = time
   const newestFirst = pieces.toReversed()
@@ -22,13 +22,13 @@ function takeAway(pieces: Piece[], of: string, time: number): void {
   }
 }
 
-/** The lines are in the order in which they were written, under the account's lock. */
+/** The lines are in the order of writing, under the account's lock. */
 export function standingOf(lines: readonly PlanLine[], of: string, until: Date | null, now: Date): Standing {
   const pieces: Piece[] = []
   let given = 0
   let end = Number.NEGATIVE_INFINITY
   for (const line of lines) {
-    // Days are written whole; how much they were to the moment is what they moved the end by.
+    // Lines have whole days; the exact time is by how much they moved the end.
     const moved = Number(line.until) - (line.days > 0 ? Math.max(end, Number(line.at)) : end)
     const time = Math.max(0, Math.min(Math.abs(line.days) * day, Math.abs(moved)))
     if (line.days > 0) pieces.push({ of: line.of, time })
@@ -48,8 +48,8 @@ export function standingOf(lines: readonly PlanLine[], of: string, until: Date |
 }
 
 /**
- * The days, seldom whole, by which the ledger follows what somebody's invoice is worth now: it gives what is missing, and takes
- * back what is left of it. One that is worth less than nothing gives back days of others, as a change from years to months does.
+ * The days, seldom whole, by which the ledger has to change when an invoice's worth changes: adds what is missing, takes back
+ * what is unused. A negative worth (a change from years to months) takes days of other sources too.
  */
 export function changeTo(worth: number, { given, left, all }: Standing): number {
   const missing = worth * day - given

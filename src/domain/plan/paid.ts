@@ -1,25 +1,25 @@
-// What a payment gives: as many days as were paid for, less those that were paid back. Whatever order the news comes in, this is
-// asked of the invoice as it is now, and the ledger is brought to it.
+// The days that an invoice gives: those paid for, less those refunded. Computed from the invoice's present state, and the ledger is
+// adjusted to it, so that the order of Stripe's events does not matter.
 
-/** In seconds since 1970, as the payment service says it. */
+/** Unix times in seconds, as Stripe has them. */
 export type PaidLine = { amount: number; start: number; end: number }
 
 export type PaidInvoice = {
   isPaid: boolean
-  /** The first of a subscription. */
+  /** The first invoice of a subscription. */
   isFirst: boolean
   lines: readonly PaidLine[]
-  /** In hundredths: what was taken from a card or an account for it, and what of it was paid back or is disputed. */
+  /** In hundredths: what was charged, and what of it was refunded or is disputed. */
   taken: number
   returned: number
 }
 
 const daySeconds = 24 * 60 * 60
 
-/** The next payment is taken an hour or two after the end of what was paid: nobody is without Premium for that long. */
+/** The service charges an hour or two after the paid period ends: a day's grace bridges it. */
 const graceDays = 1
 
-/** A line that costs gives its days, one that credits (of a change from months to years, say) takes back its own. */
+/** A line with a positive amount gives its days; a credit (as of a change from months to years) takes them back. */
 function daysOfLine({ amount, start, end }: PaidLine): number {
   return Math.sign(amount) * Math.round((end - start) / daySeconds)
 }
@@ -33,24 +33,24 @@ export function daysOf({ isPaid, isFirst, lines, taken, returned }: PaidInvoice)
   return Math.floor(given * kept)
 }
 
-/** How a subscription stands, in the payment service's own words. */
+/** A subscription with Stripe's own status. */
 export type Subscription = {
   id: string
   status: string
   interval: 'month' | 'year'
   periodEnd: Date
-  /** When it ends for good, where somebody has asked for that. */
+  /** When it ends for good, where a cancellation was asked for. */
   endsAt: Date | null
 }
 
-/** Takes a payment by itself when its period ends. */
+/** Charges again when its period ends. */
 export const isRenewing = ({ status, endsAt }: Pick<Subscription, 'status' | 'endsAt'>): boolean =>
   (status === 'active' || status === 'trialing') && endsAt === null
 
-/** Its last invoice is open, and may be asked for again and again, also where its end is set. */
+/** Its last invoice is open, and Stripe may retry it, also when its end is set. */
 export const isOwed = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'past_due' || status === 'unpaid'
 
-/** Nothing more will come of it. */
+/** No further charge will come from it. */
 export const isOver = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired' || status === 'incomplete'

@@ -1,4 +1,4 @@
-// How much an account may keep.
+// How much storage an account has.
 import type { Account } from '../account/account.ts'
 import { planLimits } from './offer.ts'
 import { isPremium } from './plan.ts'

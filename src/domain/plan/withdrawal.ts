@@ -1,5 +1,5 @@
-// The fourteen days in which a consumer may withdraw from what was bought at a distance (Directive 2011/83/EU, articles 9 and
-// 11a). They count from the first payment: a renewal is the same contract and opens no new period.
+// The fourteen days in which a consumer may withdraw from a distance contract (Directive 2011/83/EU, articles 9 and 11a). They count from
+// the first payment: a renewal is the same contract and opens no new period.
 import type { PlanSource } from './plan.ts'
 
 const day = 24 * 60 * 60_000
@@ -15,12 +15,12 @@ export type Purchase = {
   until: Date
 }
 
-/** `lines` of the plan, the newest first. Undefined: nothing was bought, the period is over, or it was paid back. */
+/** `lines` of the ledger, the newest first. Undefined: nothing was bought, the period is over, or it was refunded. */
 export function openPurchase(lines: readonly Line[], now: Date): Purchase | undefined {
   const last = lines.findIndex(({ source }) => source === 'payment' || source === 'refund')
   const paid = lines[last]
   if (paid?.source !== 'payment') return undefined
-  // The whole of the last day counts, wherever the buyer lives.
+  // The whole of the last day counts, in any time zone.
   if (now.getTime() >= paid.at.getTime() + (periodDays + 1) * day) return undefined
   const before = lines.slice(last + 1).find(({ source }) => source === 'payment')
   const isRenewal = before && paid.at.getTime() <= before.at.getTime() + (before.days + lateDays) * day

@@ -1,7 +1,7 @@
 // The number that a clause begins with, in the many ways people write it: «PRIMERA.-», «Cláusula 2.ª:», «III.-», «4)».
-import type { NumberingStyle } from '../words/numbering.ts'
-import { ordinal } from '../words/ordinals.ts'
-import { roman } from '../words/roman.ts'
+import type { NumberingStyle } from '../words/numbers/numbering.ts'
+import { ordinal } from '../words/numbers/ordinals.ts'
+import { roman } from '../words/numbers/roman.ts'
 
 /** Words are always a clause; Roman numbers and figures may as well count something else. */
 type MarkFamily = 'word' | 'roman' | 'figure'

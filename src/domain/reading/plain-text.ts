@@ -1,5 +1,5 @@
-// A text without looks, as it is pasted: its lines, and the writing that they make.
-import type { NumberingStyle } from '../words/numbering.ts'
+// Plain text, as it is pasted: split into lines, and turned into a writing.
+import type { NumberingStyle } from '../words/numbers/numbering.ts'
 import type { ImportNote } from '../writing/import.ts'
 import { limits, type Section } from '../writing/model.ts'
 import { isShouted, takeTitle } from './headings.ts'
@@ -16,7 +16,7 @@ export type ReadText = {
 }
 
 const lineEnds = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
-/** What Word and web pages leave in a text and nobody sees. */
+/** Invisible characters that Word and web pages leave in a text. */
 const unseen = /[\u00ad\u200b\u2060\ufeff]|(?![\t])\p{Cc}/gu
 const bullet = /^[•●○▪◦‣·*\uf0b7\uf0a7\uf0d8–—-][\s]+(?=\S)/u
 const letter = /^([a-z])\)\s+(?=\S)/
@@ -64,7 +64,7 @@ function linesOf(text: string): Line[] {
       type: 'line',
       text: said,
       content: piecesOf(said),
-      // Capitals are all that a text without looks can raise its voice with.
+      // Without formatting, capitals are the only emphasis.
       bold: isShouted(said),
       title: false,
       signature: false,

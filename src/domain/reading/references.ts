@@ -1,8 +1,7 @@
-// «según la cláusula PRIMERA», in a text from elsewhere, names a clause: from then on by what it is, whatever its number
-// becomes.
+// Turns «según la cláusula PRIMERA» of an imported text into a reference to the clause, which follows it when its number changes.
 import type { Inline, Section } from '../writing/model.ts'
 import { limits } from '../writing/model.ts'
-import { mapParagraphs } from '../writing/walk.ts'
+import { mapParagraphs } from '../writing/text/walk.ts'
 import { ordinalPosition, romanPosition } from './clause-marks.ts'
 import { fitsWriting } from './room.ts'
 import type { Draft, ReadClause } from './sections.ts'
@@ -15,7 +14,7 @@ const ordinals = /(?:\p{L}{4,20}\s)?\p{L}{4,20}/uy
 const figure = /\d{1,2}(?:\s?\.?[ªº])?(?![\d\p{L}])/uy
 const romans = /[IVXL]{1,7}(?![\p{L}\p{N}])/uy
 const conjunction = /\s?(?:,|\s[yeou])\s/uy
-/** «… de la escritura», «… del contrato de 2019»: somebody else's clause; «de este contrato» is ours. */
+/** «… de la escritura», «… del contrato de 2019»: a clause of another document; «de este contrato» is this one. */
 const elsewhere = /^\s(?:del?\s(?!(?:presente|este|esta)\s)|de\s(?:la|los|las|dich[oa]s?|aquel(?:la)?)\s)/i
 
 const recitals = /^(?:expon|expositivo|manifiest|antecedent|considerando|declara)/i

@@ -1,5 +1,5 @@
 // Lines and tables become the sections of a writing: headings, clauses with their own numbers taken off, and the rest.
-import type { NumberingStyle } from '../words/numbering.ts'
+import type { NumberingStyle } from '../words/numbers/numbering.ts'
 import type { ImportNote } from '../writing/import.ts'
 import { type Block, limits, type Section } from '../writing/model.ts'
 import { type ClauseMark, clauseMark } from './clause-marks.ts'

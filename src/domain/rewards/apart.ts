@@ -1,4 +1,4 @@
-// Whether two accounts look like two people: by the connection they come from, and by a mail domain of their own.
+// Whether two accounts look like two people: by their connections, and by private mail domains.
 import { addressBlock } from '../rate.ts'
 
 const worldwide = ['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'msn.com', 'ymail.com']
@@ -19,12 +19,12 @@ const inManyCountries = ['hotmail', 'outlook', 'live', 'yahoo'].flatMap((name) =
     (ending) => `${name}.${ending}`,
   ),
 )
-/** Mail providers where anybody has an address: sharing one of them says nothing about two accounts. */
+/** Mail providers open to the public: sharing one of them says nothing about two accounts. */
 const publicProviders = new Set([...worldwide, ...other, ...ofCarriers, ...ofAmerica, ...inManyCountries])
 
 /**
- * The domain that somebody registered, without its subdomains: whoever owns it has as many of those as they like.
- * By a rule of thumb (`ejemplo.com.ar`, `ejemplo.es`): where it is wrong, it takes several owners for one.
+ * The registered domain without its subdomains, of which its holder can make any number. A heuristic (`ejemplo.com.ar`,
+ * `ejemplo.es`): where it is wrong, it takes several holders for one.
  */
 function registeredDomain(host: string): string {
   const labels = host.split('.')
@@ -32,17 +32,17 @@ function registeredDomain(host: string): string {
   return labels.slice(top.length === 2 && second.length <= 3 ? -3 : -2).join('.')
 }
 
-/** `addresses`: of the connections that the account is known to come from. */
+/** `addresses`: of the known connections of the account. */
 type Account = { email: string; addresses: readonly string[] }
 
-/** What somebody with several accounts finds hard to change from one to the next. */
+/** What a person with several accounts finds hard to vary among them. */
 export function traitsOf({ email, addresses }: Account): string[] {
   const host = email.slice(email.lastIndexOf('@') + 1)
   const domains = publicProviders.has(host) ? [] : [`domain:${registeredDomain(host)}`]
   return [...new Set([...domains, ...addresses.map((address) => `connection:${addressBlock(address)}`)])].toSorted()
 }
 
-/** Two accounts with a trait in common may be one person's, or those of a couple or an office: nobody can tell. */
+/** Accounts with a trait in common may belong to one person, a couple or an office: they cannot be told apart. */
 export function areToldApart(one: Account, another: Account): boolean {
   const own = new Set(traitsOf(one))
   return !traitsOf(another).some((trait) => own.has(trait))

@@ -1,8 +1,8 @@
-// Who is the same person, as far as an address tells: whoever has one mailbox has as many addresses as they like.
+// Maps the aliases of one mailbox (dots, `+tag`) to one address, so that they count as one person.
 
 const withoutDots = ['gmail.com', 'googlemail.com']
 
-/** The mailbox behind an address in our own spelling. */
+/** The mailbox of a normalised address. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = '', host = ''] = [email.slice(0, at), email.slice(at + 1)]

@@ -1,4 +1,4 @@
-// Who is the same person, what a code may look like, and that more days are never dearer.
+// One mailbox is one person; the format of codes; larger offers are not dearer per day.
 import { describe, expect, it } from 'vitest'
 import { makeInvitationCode, readInvitationCode } from './invitation.ts'
 import { mailboxOf } from './mailbox.ts'

@@ -1,4 +1,4 @@
-// Tables as spreadsheets write them, and as strangers might.
+// Tables as spreadsheets write them, and malicious ones.
 import { describe, expect, it } from 'vitest'
 import { processorTime } from '#tests/support/growth.ts'
 import { readTable, tableLine } from './csv.ts'
@@ -54,7 +54,7 @@ describe('reading a table', () => {
     expect(readTable(text)).toEqual({ problem, row })
   })
 
-  /** A square of a megabyte would take hours. */
+  /** With quadratic cost a megabyte would take hours. */
   it.each([
     ['quotes', (n: number) => '"a""b";'.repeat(n / 7)],
     ['open quotes', (n: number) => `${'"a"\n'.repeat(n / 8)}"${'x'.repeat(n / 2)}`],

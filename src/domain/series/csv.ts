@@ -1,4 +1,4 @@
-// Tables as text: read as spreadsheets write them, and written so that spreadsheets read them. One pass, bounded.
+// CSV: reads what spreadsheets write, and writes what they read. One pass, bounded.
 import { seriesLimits } from './series.ts'
 
 const separators = [';', '\t', ','] as const
@@ -7,7 +7,7 @@ type Separator = (typeof separators)[number]
 export type TableProblem = 'too_many_rows' | 'too_many_columns' | 'too_long_cell' | 'too_big' | 'open_quote'
 export type ReadTable = { rows: string[][] } | { problem: TableProblem; row: number }
 
-/** The dialect is told by the beginning: what stands most often outside quotes in the first lines. */
+/** The separator is guessed from the beginning: the one that is most frequent outside quotes. */
 const sample = 20_000
 
 function separatorOf(text: string): Separator {
@@ -19,7 +19,7 @@ function separatorOf(text: string): Separator {
     if (character === '"') quoted = !quoted
     else if (!quoted && counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1)
   }
-  // A tab is never typed by chance, and a comma often is, in amounts.
+  // A tab is never typed by chance; a comma often is, in amounts.
   const weighed = separators.map((separator) => ({
     separator,
     weight: (counts.get(separator) ?? 0) * (separator === '\t' ? 4 : separator === ';' ? 2 : 1),
@@ -28,10 +28,10 @@ function separatorOf(text: string): Separator {
   return most.weight > 0 ? most.separator : ';'
 }
 
-/** Excel's own first line, which says what separates: «sep=;». */
+/** Excel's first line that declares the separator: «sep=;». */
 const declared = /^sep=([;,\t])(?:\r\n|\r|\n)/i
 
-/** As RFC 4180 has it, in whichever dialect. A quote inside a cell that does not begin with one is a letter like others. */
+/** As in RFC 4180, with any separator. A quote inside an unquoted cell is a normal character. */
 export function readTable(text: string): ReadTable {
   const { rows: mostRows, columns: mostColumns, cell: longest, bytes } = seriesLimits
   if (text.length > bytes) return { problem: 'too_big', row: 0 }
@@ -42,7 +42,7 @@ export function readTable(text: string): ReadTable {
   let row: string[] = []
   let at = told?.[0].length ?? 0
   while (at < body.length) {
-    // An empty line is nobody.
+    // An empty line is no row.
     if (row.length === 0 && (body[at] === '\n' || body[at] === '\r')) {
       at += 1
       continue
@@ -68,21 +68,21 @@ export function readTable(text: string): ReadTable {
     row.push(cell.trim())
     if (row.length > mostColumns) return { problem: 'too_many_columns', row: rows.length + 1 }
     const isEnd = at >= body.length || body[at] !== separator
-    // What ends with a separator has one more cell, which is empty.
+    // After a final separator there is one more, empty cell.
     if (!isEnd && at + 1 === body.length) row.push('')
     if (isEnd && body[at] === '\r' && body[at + 1] === '\n') at += 1
     at += 1
     if (!isEnd && at < body.length) continue
-    // Empty lines, and those of nothing but separators, are what spreadsheets leave at the end.
+    // Spreadsheets leave empty lines, or lines of separators, at the end.
     if (row.some((each) => each !== '')) rows.push(row)
     row = []
-    // One more for the titles.
+    // One more row for the titles.
     if (rows.length > mostRows + 1) return { problem: 'too_many_rows', row: rows.length }
   }
   return { rows }
 }
 
-/** Whatever a spreadsheet would take for a formula is text here. A negative number is one. */
+/** Cells that a spreadsheet would take for a formula are written as text. A negative number is none. */
 const isFormula = (cell: string): boolean => /^[=+\-@\t\r\n]/.test(cell) && !/^-\d[\d.]*(,\d+)?$/.test(cell)
 
 function written(cell: string): string {
@@ -92,5 +92,5 @@ function written(cell: string): string {
 
 /** One line as Excel in Spanish reads it. */
 export const tableLine = (cells: readonly string[]): string => `${cells.map(written).join(';')}\r\n`
-/** Tells it that accents are UTF-8. */
+/** Byte order mark: tells Excel that the file is UTF-8. */
 export const tableStart = '\ufeff'

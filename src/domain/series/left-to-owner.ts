@@ -1,4 +1,4 @@
-// Of each copy of a series, what is left for its owner to fill in before it is complete.
+// What the owner still has to fill in in each copy of a series.
 import { boxesOf, everyKey, ownKeys } from '../copy/parts.ts'
 import { countOf } from '../filling/boxes.ts'
 import type { Values } from '../filling/values.ts'

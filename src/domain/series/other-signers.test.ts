@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leaseContent } from '#tests/support/copies.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
 import { signersBeside } from './other-signers.ts'
 
 const person = { name: 'Lucía Ferrer', gender: 'feminine' as const }

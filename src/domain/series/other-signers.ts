@@ -61,7 +61,7 @@ export const withAddresses = (signers: readonly OtherSigner[], given: readonly O
     return said?.email ? { ...each, email: said.email } : each
   })
 
-/** Everybody who signs one copy beside its person; `isOwner` of one of them at most. */
+/** All who sign one copy beside its person; at most one of them has `isOwner`. */
 export function signersBeside(
   { content, party, ownerParty, signers: given }: SeriesText,
   values: Values,

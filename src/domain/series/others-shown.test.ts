@@ -1,6 +1,6 @@
-// Of whom an open link tells whoever opens it, besides its owner.
+// Which other people, besides its owner, an open link shows to visitors.
 import { expect, it } from 'vitest'
-import { leaseContent } from '#tests/support/copies.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
 import { othersShown } from './other-signers.ts'
 
 const owner = { name: 'Lucía Ferrer', email: 'lucia@ejemplo.es' }

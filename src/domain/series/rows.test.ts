@@ -1,6 +1,6 @@
 // Rows of a table as people of a document: what is read, guessed and found wrong.
 import { describe, expect, it } from 'vitest'
-import { leaseContent } from '#tests/support/copies.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
 import { guessTargets, hasTitles, type RowText, readRows, type Target, targetsOf } from './rows.ts'
 import { copyFor, linkStateAt, textForMany } from './series.ts'
 

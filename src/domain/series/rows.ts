@@ -1,4 +1,4 @@
-// The rows of a table as people of a document: which column says what, and what is wrong in which cell.
+// The rows of a table as people of a document: what each column means, and what is wrong in which cell.
 import { limits, looksLikeEmail, normalEmail } from '../account/account.ts'
 import { type AnswerProblem, readAnswer } from '../filling/checking.ts'
 import { typedDate } from '../filling/dates-typed.ts'
@@ -9,20 +9,20 @@ import { type DetailProblem, detailProblem, longestDetail, longestName } from '.
 import { personDocuments } from '../parties/documents.ts'
 import type { Country } from '../words/conventions.ts'
 import { unprintableProblem } from '../words/printable.ts'
-import { fold } from '../writing/fold.ts'
+import { RuleBook } from '../writing/conditions/rules.ts'
 import type { Content } from '../writing/model.ts'
-import { RuleBook } from '../writing/rules.ts'
+import { fold } from '../writing/text/fold.ts'
 import { usedFields } from '../writing/usage.ts'
 
-/** What a column says: nothing, who gets the link and where, something about them, or the answer to a question. */
+/** The meaning of a column: none, name, address, a detail of the person, or the answer to a question. */
 export type Target = 'skip' | 'name' | 'email' | `detail:${string}` | `field:${string}`
 
 export type RowText = { content: Content; party: string; country: Country; values: Values }
 
-/** What is kept in words of our own cannot be read from somebody else's table. */
+/** Details stored as codes of ours: a foreign table spells them in its own way. */
 const unreadable: readonly PersonDetail[] = ['civil_status', 'email']
 
-/** What most tables know of people; a text that asks less prints it all the same, where it says who they are. */
+/** Details that most tables have; a text that does not ask them prints them with the person all the same. */
 const usualDetails: readonly PersonDetail[] = ['identity', 'address', 'phone']
 
 function askableDetails({ content, party }: Pick<RowText, 'content' | 'party'>): PersonDetail[] {
@@ -32,7 +32,7 @@ function askableDetails({ content, party }: Pick<RowText, 'content' | 'party'>):
   return [...new Set([...readable, ...usualDetails])]
 }
 
-/** The text with every detail that a column gives: what it did not ask may stay empty in other rows. */
+/** The text asking every detail that a column has; those that it did not ask are optional. */
 export function askingFor(content: Content, party: string, targets: readonly Target[]): Content {
   const given = askableDetails({ content, party }).filter((detail) => targets.includes(`detail:${detail}`))
   return {
@@ -52,7 +52,7 @@ function questionsOf(content: Content): Question[] {
   return content.fields.filter((field): field is Question => field.type !== 'computed' && used.has(field.id))
 }
 
-/** Everything that a column of this text's table may say. */
+/** Every meaning that a column of this text's table may have. */
 export const targetsOf = (text: Pick<RowText, 'content' | 'party'>): Target[] => [
   'name',
   'email',
@@ -67,7 +67,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The column whose title says the same, or begins or ends with it; each thing is said by one column. */
+/** Guesses the column for each meaning by its title: equal, or beginning or ending with it; each meaning once. */
 export function guessTargets(
   titles: readonly string[],
   targets: readonly NamedTarget[],
@@ -92,25 +92,25 @@ export function guessTargets(
       found[column] = match.target
       taken.add(match.target)
     })
-  // An address looks like one whatever its column is called.
+  // An address is recognised under any title.
   const addressed = first.findIndex((cell, column) => !found[column] && looksLikeEmail(cell))
   if (!taken.has('email') && addressed >= 0) found[addressed] = 'email'
   return titles.map((_, column) => found[column] ?? 'skip')
 }
 
-/** A first line with an address or a number in it is somebody already. */
+/** Titles contain no address and no number; a first line with either is a person. */
 export const hasTitles = (first: readonly string[]): boolean =>
   first.length > 0 && first.every((cell) => !looksLikeEmail(cell) && !/^\d[\d.,/-]*$/.test(cell))
 
 export type CellProblem = AnswerProblem | DetailProblem | { code: 'required' } | { code: 'rule'; reason: string }
-/** With a value it is written as it is, and worth a second look; without one nothing can be sent. */
+/** With a value it is used, and a warning shown; without one the row cannot be sent. */
 type CellFinding = { column: number; problem: CellProblem; stops: boolean }
 export type PersonRow = { name: string; email: string; values: Values; findings: CellFinding[] }
 
 const yes = new Set(['si', 's', 'x', '1', 'verdadero', 'true', 'yes'])
 const no = new Set(['no', 'n', '0', 'falso', 'false'])
 
-/** As a form would have it: «Sí» is yes, and a choice is found however it is written. */
+/** As in a form: «Sí» is yes, and a choice is found in any spelling. */
 function asTyped(question: Question, cell: string): string {
   const folded = fold(cell)
   if (question.type === 'yes_no') return yes.has(folded) ? 'yes' : no.has(folded) ? 'no' : cell
@@ -122,13 +122,13 @@ function readDetail(detail: PersonDetail, cell: string, country: Country): Perso
   if (detail === 'birth_date') return typedDate(cell).date ?? cell
   if (detail !== 'identity') return cell.slice(0, longestDetail)
   const kinds = personDocuments(country)
-  // Nearly everything could be a passport: it is one only where letters come first, as in most of them.
+  // Almost any text could be a passport: only a number that begins with letters is read as one.
   const fits = kinds.filter(({ id, check }) => (id !== 'passport' || /^[a-z]{1,3}\d/i.test(cell)) && check(cell).ok)
   const kind = fits[0] ?? kinds[0]
   return { kind: kind?.id ?? 'document', number: cell.slice(0, 60) }
 }
 
-/** The rows as they would be sent. Columns are read from left to right; a later one of the same kind wins. */
+/** The rows as they would be sent. Columns are read from left to right; a later one of the same meaning wins. */
 export function readRows(text: RowText, targets: readonly Target[], rows: readonly (readonly string[])[]): PersonRow[] {
   const asked: Asked = {
     questions: new Map(questionsOf(text.content).map((question) => [question.id, question])),
@@ -137,7 +137,7 @@ export function readRows(text: RowText, targets: readonly Target[], rows: readon
   return rows.map((cells) => readRow(text, asked, targets, cells))
 }
 
-/** The same for every row, and looked up once. */
+/** Computed once for all rows. */
 type Asked = { questions: ReadonlyMap<string, Question>; details: readonly PersonDetail[] }
 
 function readRow(

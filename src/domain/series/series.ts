@@ -1,7 +1,7 @@
-// Many copies of one text: an open link, behind which anybody makes their own, or a batch, with one for each row of a table.
-import { type Answers, firstAnswers } from '../copy/answers.ts'
+// Many copies of one text: by an open link, where each visitor makes a copy, or by a batch, with one for each row of a table.
+import { type Answers, firstAnswers } from '../copy/answers/answers.ts'
+import { withKnown } from '../copy/answers/known.ts'
 import { type Copy, newCopy } from '../copy/copy.ts'
-import { withKnown } from '../copy/known.ts'
 import { newParticipant, type Participant, type Way } from '../copy/participant.ts'
 import type { Value, Values } from '../filling/values.ts'
 import type { Country } from '../words/conventions.ts'
@@ -18,11 +18,11 @@ export type Series = {
   writingId: string | null
   slug: string | null
   country: Country
-  /** Frozen: whoever comes last reads what the first one read. */
+  /** Frozen: all visitors get the same text. */
   content: Content
-  /** What the owner has answered in all of them. */
+  /** The owner's answers, the same in all copies. */
   values: Values
-  /** Whose part each of the people fills in. */
+  /** The party that each visitor or row fills in. */
   party: string
   message: string
   /** Of each copy of a batch. */
@@ -32,17 +32,17 @@ export type Series = {
   asksCode: boolean
   /** The party for which the owner signs each copy; null where the owner does not. */
   ownerParty: string | null
-  /** The addresses of others who sign each copy, of those whom the owner's answers name. */
+  /** The addresses of other signers whom the owner's answers name. */
   signers: OtherSigner[]
-  /** Of a link: one higher, and the address before is dead. */
+  /** Of a link: a higher one revokes the address before. */
   generation: number
   /** Of a link: how many may make a copy. */
   most: number | null
-  /** Of a link: after it nobody begins. */
+  /** Of a link: the time after which no new copy can be begun. */
   endsAt: Date | null
-  /** A link that was closed, or a batch whose rest was called off. */
+  /** When a link was closed, or the rest of a batch was cancelled. */
   closedAt: Date | null
-  /** How many times a link's page was read by somebody. */
+  /** How many times a link's page was loaded. */
   opened: number
   createdAt: Date
   updatedAt: Date
@@ -70,12 +70,12 @@ export function linkStateAt(
   return most !== null && made >= most ? 'full' : 'open'
 }
 
-/** Of a text that names no parties. */
+/** The party of a text without parties. */
 const anybody: Party = { id: 'whoever', role: 'quien lo completa', gender: 'unknown', plural: false, signs: false }
 
 /**
- * The text as those people get it: what is nobody's in particular and still open is theirs to answer, since the owner is
- * not there when they do. Undefined where there is no such party, or nothing at all to fill in.
+ * The text as those people get it: open questions of no party become theirs, since the owner is not there when they answer.
+ * Undefined where there is no such party, or nothing at all to fill in.
  */
 export function textForMany(
   content: Content,
@@ -103,7 +103,7 @@ export const ownerPartyIn = ({ parties }: Content, party: string | null): Party 
 type Somebody = { copyId: string; participantId: string; name: string; email: string; way: Way; values: Values }
 type Owner = { name: string; email: string }
 
-/** One more copy, with the one person who fills it in already asked; and those who sign it too, after that person. */
+/** A new copy with its person already invited, and the other signers after that person. */
 export function copyFor(
   series: Series,
   somebody: Somebody,
@@ -115,14 +115,14 @@ export function copyFor(
   const { copyId, participantId, name, email, way } = somebody
   const values: Record<string, Value> = { ...series.values, ...somebody.values }
   const answers: Answers = firstAnswers(values, { by: null, from: 'beginning', at: now })
-  // Behind an open link they have said their name and their address themselves.
+  // Visitors of an open link give their name and address themselves.
   const isSelf = series.kind === 'link'
   const addressBy = isSelf && email !== '' ? 'self' : 'owner'
   const person = { id: participantId, copyId, party, name, email, addressBy, way, does: 'fill', turn: 1 } as const
   const asked = newParticipant(person, now)
   const known = withKnown(content, answers, [asked], now, isSelf ? participantId : null)
   const copy = newCopy({ id: copyId, userId, title, writingId, slug, country, content, answers: known }, now)
-  // By the names of the text, so that each signs at their own line.
+  // By the names in the text, so that each signs at their own line.
   const signs = signersBeside(series, values, owner).map(({ isOwner, ...signer }) =>
     newParticipant(
       { ...signer, id: newId(), copyId, way: signer.email ? 'email' : 'link', does: 'sign', turn: 2 },

@@ -1,22 +1,22 @@
-// What is said beside a section of a document, by everybody who has it: a thread, its answers, and whether it is settled.
+// Comments beside a section, by all who have the document: a thread, its answers, and whether it is resolved.
 
 export const commentLimits = { body: 2_000, perDocument: 1_000, countedUnseen: 100 } as const
 
 export type Comment = {
   id: string
   writingId: string
-  /** The one that began it; its own id where it did. */
+  /** The first comment of the thread; its own id if it is that. */
   threadId: string
-  /** Beside which it was said: it may be gone by now. */
+  /** The section it is about; it may have been deleted since. */
   sectionId: string
-  /** Null once that account is gone. */
+  /** Null once that account is deleted. */
   userId: string | null
   body: string
   createdAt: Date
   editedAt: Date | null
-  /** Its words are gone, and others have answered them. */
+  /** The comment was deleted, but has answers. */
   deletedAt: Date | null
-  /** Of the one that began it: when it was settled, and by whom. */
+  /** Of the first of a thread: when it was resolved, and by whom. */
   resolvedAt: Date | null
   resolvedBy: string | null
 }
@@ -25,7 +25,7 @@ export type Thread = { first: Comment; answers: Comment[] }
 
 export const isFirst = ({ id, threadId }: Pick<Comment, 'id' | 'threadId'>): boolean => id === threadId
 
-/** In the order in which they were begun; expects the oldest first. */
+/** In the order of their first comments; expects the oldest first. */
 export function threadsOf(comments: readonly Comment[]): Thread[] {
   const threads = new Map<string, Thread>()
   for (const first of comments.filter(isFirst)) threads.set(first.id, { first, answers: [] })
@@ -33,7 +33,7 @@ export function threadsOf(comments: readonly Comment[]): Thread[] {
   return [...threads.values()]
 }
 
-/** How much others have said since somebody looked; what was taken back is nothing to see. */
+/** How many comments of others are newer than the user's last look; deleted ones do not count. */
 export const countUnseen = (comments: readonly Comment[], userId: string, seenUntil: Date | undefined): number =>
   comments.filter(
     (comment) =>
@@ -55,7 +55,7 @@ export function mentionedIn<P extends { name: string }>(body: string, people: re
   return found
 }
 
-/** A text in pieces, every second one somebody's name with its @. */
+/** A text in pieces, every second one a name with its @. */
 export function mentionPieces(body: string, names: readonly string[]): string[] {
   const known = names.filter(Boolean).toSorted((a, b) => b.length - a.length)
   if (known.length === 0) return [body]

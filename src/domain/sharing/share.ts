@@ -1,4 +1,4 @@
-// A writing that somebody lets somebody else read or change. It is for an address: whoever has shown that it is theirs has it.
+// A writing shared for reading or editing. A share is for an address: the account that has confirmed the address gets it.
 import { isPremium } from '../plan/plan.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -10,18 +10,18 @@ export const shareLimits = { people: 50, message: 500 } as const
 export type Share = {
   id: string
   writingId: string
-  /** In our own spelling. */
+  /** Normalised. */
   email: string
   role: ShareRole
   message: string
   sharedAt: Date
-  /** Whether one told them of it. */
+  /** Whether a letter told them of it. */
   letter: boolean
 }
 
 type Subscriber = { premiumUntil: Date | null }
 
-/** What others share is for premium accounts, as the menu says; what is one's own is always there. */
-export function insistOnSharing(isOwn: boolean, account: Subscriber, now: Date): void {
+/** Access to writings shared by others needs Premium; the user's own writings are always available. */
+export function requireSharing(isOwn: boolean, account: Subscriber, now: Date): void {
   if (!isOwn && !isPremium(account, now)) throw new Refusal('premium_required')
 }

@@ -1,4 +1,4 @@
-// The last words go with the signatures, wherever they stand in the text.
+// The last paragraph stays with the signatures.
 import { expect, it } from 'vitest'
 import { withClosingWords } from './closing.ts'
 import type { Part, SheetBlock } from './sheet.ts'

@@ -1,4 +1,4 @@
-// The last words before the lines where people sign stay with them: nobody signs on a page without a word.
+// Keeps the last paragraph together with the signature lines, so that no page consists of signatures alone.
 import { lengthOf } from './length.ts'
 import type { Part } from './sheet.ts'
 
@@ -11,7 +11,7 @@ export function withClosingWords(parts: readonly Part[]): Part[] {
     const last = before?.blocks.at(-1)
     if (part.kind !== 'signatures' || part.title || part.blocks.length > 0 || !part.signers?.length) continue
     if (!before || last?.type !== 'paragraph' || lengthOf([last]) > longestClosing) continue
-    // The first words of a clause run on from its heading.
+    // The first words of a clause are on the line of its heading.
     if (before.kind === 'signatures' || (before.blocks.length === 1 && (before.kind !== 'text' || before.title)))
       continue
     led[index - 1] = { ...before, blocks: before.blocks.slice(0, -1) }

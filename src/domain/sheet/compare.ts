@@ -1,4 +1,4 @@
-// Two texts of the same document side by side: which parts came, went, moved or changed, down to the word.
+// Compares two versions of a document: which parts were added, removed, moved or changed, word by word.
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import type { Part, Sheet, SheetBlock } from './sheet.ts'
 import { textOf } from './words.ts'
@@ -6,29 +6,29 @@ import { textOf } from './words.ts'
 export type ComparedWords = { text: string; change?: 'added' | 'removed' }[]
 export type ComparedParagraph = {
   change: 'same' | 'added' | 'removed' | 'changed'
-  /** «•», «2.»: of the first paragraph of a list's item. */
+  /** «•», «2.»: before the first paragraph of a list item. */
   prefix?: string
-  /** How many lists and tables it stands in. */
+  /** The number of lists and tables around it. */
   depth: number
   words: ComparedWords
 }
 export type ComparedPart = {
-  /** Null is the title of the document, which always comes first. */
+  /** Null for the title of the document, which is always first. */
   id: string | null
   kind: Part['kind'] | 'title'
   change: 'same' | 'added' | 'removed' | 'changed' | 'moved'
   /** Changed parts may have moved as well. */
   moved: boolean
   number?: string
-  /** What it was, where it was another one. */
+  /** The former number, if it has changed. */
   formerNumber?: string
   title: ComparedWords
   paragraphs: ComparedParagraph[]
 }
 
 /**
- * Very different long texts cost the square of their differences. This is how much is looked into, all in all;
- * beyond it paragraphs are shown as replaced. A count and not a clock, so that the answer is the same everywhere.
+ * The cost of a diff is quadratic in the differences of very different long texts. This bounds it for the whole comparison; above it,
+ * paragraphs are shown as replaced. A count, not a time, so that the result is the same everywhere.
  */
 const usualEffort = 3_000_000
 
@@ -58,7 +58,7 @@ function* linesOf(blocks: readonly SheetBlock[], depth = 0): Generator<Line> {
   }
 }
 
-/** Whoever signs is read as a line of the signature block. */
+/** Each signer is compared as a line of the signature block. */
 const linesOfPart = ({ blocks, signers = [] }: Part): Line[] => [
   ...linesOf(blocks),
   ...signers.map(({ role, name, behalf }) => ({
@@ -70,7 +70,7 @@ const linesOfPart = ({ blocks, signers = [] }: Part): Line[] => [
 const plainWords = (text: string): ComparedWords => (text ? [{ text }] : [])
 const changedWords = (text: string, change: 'added' | 'removed'): ComparedWords => (text ? [{ text, change }] : [])
 
-/** Looking through all of them would cost the square of a long section. */
+/** Bounds the candidates: comparing all would be quadratic in the length of a section. */
 const heirsLookedAt = 10
 
 class Comparer {
@@ -80,7 +80,7 @@ class Comparer {
     this.#effort = effort
   }
 
-  /** Differences that a diff may look for now. */
+  /** The differences that a diff may look for with the effort left. */
   get #reach(): { maxEditLength: number } {
     return { maxEditLength: Math.floor(Math.sqrt(Math.max(0, this.#effort))) }
   }
@@ -103,7 +103,7 @@ class Comparer {
     )
   }
 
-  /** In the order of the new text; what went is shown where it was. */
+  /** In the order of the new text; removed parts are at their former place. */
   parts(before: readonly Part[], after: readonly Part[]): ComparedPart[] {
     const former = new Map(before.map((part) => [part.id, part]))
     const staying = new Set(after.map(({ id }) => id))
@@ -166,7 +166,7 @@ class Comparer {
     return [...made, ...removed.map((line) => alone(line, 'removed'))]
   }
 
-  /** Each paragraph that went with the first one after it that is still much like it. */
+  /** Pairs each removed paragraph with the first added one after it that is similar. */
   #replaced(before: readonly Line[], after: readonly Line[]): ComparedParagraph[] {
     const made: ComparedParagraph[] = []
     let next = 0
@@ -207,7 +207,7 @@ function whole(part: Part, change: 'added' | 'removed'): ComparedPart {
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** They have at least a third of their words in common: less is another text, and marked word by word unreadable. */
+/** At least a third of their words in common: marking the differences of less similar ones would be unreadable. */
 function isAlike(before: string, after: string): boolean {
   const [old, now] = [wordsIn(before), wordsIn(after)]
   const count = new Map<string, number>()
@@ -221,11 +221,11 @@ function isAlike(before: string, after: string): boolean {
   return common * 3 >= Math.max(old.length, now.length)
 }
 
-/** The ids that both have and that can be said to have stayed: the longest row of them in the same order. */
+/** The ids of unmoved parts: the longest common subsequence of both orders. */
 function inOrder(before: readonly Part[], after: readonly Part[]): Set<string> {
   const place = new Map(before.map(({ id }, index) => [id, index]))
   const shared = after.filter(({ id }) => place.has(id)).map(({ id }) => ({ id, at: place.get(id) as number }))
-  // Of every length, the row that ends earliest; each element remembers the one before it.
+  // The longest increasing subsequence: for every length, the one that ends earliest, with links to the element before.
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   for (const [index, { at }] of shared.entries()) {

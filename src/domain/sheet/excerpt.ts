@@ -1,14 +1,14 @@
-// The first words of a text, by which whoever wrote it knows it again.
+// The first words of a text, by which its author recognises it.
 import type { Values } from '../filling/values.ts'
 import type { Content } from '../writing/model.ts'
 import { layOut, type Run, type SheetBlock } from './sheet.ts'
 
-/** `blank` is the name of something that is still to be filled in. */
+/** `blank`: the text is the label of a blank. */
 type ExcerptPiece = { text: string; blank: boolean }
 export type Excerpt = { number: string | null; pieces: ExcerptPiece[] }
 
 const mostLetters = 180
-/** Whatever a text is like, only its beginning is looked at. */
+/** Bounds the work on long texts. */
 const mostSections = 12
 const mostBlocks = 3
 
@@ -35,7 +35,7 @@ function piecesOf(blocks: readonly SheetBlock[]): ExcerptPiece[] {
   return pieces.filter(({ text }) => text.trim() !== '')
 }
 
-/** Of its first clause, or of whatever it begins with where it has none; nothing of an empty one. */
+/** Of its first clause, or else of its beginning; empty for an empty text. */
 export function excerptOf(content: Content, values?: Values): Excerpt {
   const sections = content.sections
     .slice(0, mostSections)

@@ -1,4 +1,4 @@
-// How long a laid out text is: a few words of an author's may name twenty people a thousand times.
+// The length of a laid out text: a few words of an author may name twenty people a thousand times.
 import type { Sheet, SheetBlock } from './sheet.ts'
 
 export function lengthOf(blocks: readonly SheetBlock[]): number {
@@ -11,7 +11,7 @@ export function lengthOf(blocks: readonly SheetBlock[]): number {
   return length
 }
 
-/** A thousand pages, some. Three times the longest text there may be; nobody prints more, and nobody should wait for it. */
+/** About a thousand pages, three times the longest text possible: laying out more would only hold up the caller. */
 const longestSheet = 3_000_000
 
 export const isTooLong = ({ parts }: Sheet): boolean =>

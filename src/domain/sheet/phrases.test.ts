@@ -1,4 +1,4 @@
-// What a person is called beside their name.
+// The role beside a person's name.
 import { describe, expect, it } from 'vitest'
 import type { Appearance } from '../parties/appearance.ts'
 import type { Party } from '../writing/model.ts'

@@ -1,15 +1,15 @@
-// How a text speaks of a party: its role in agreement with who they are.
+// The words for a party in a text: its role in agreement with its people.
 import { type Appearance, gendersOf } from '../parties/appearance.ts'
 import type { ShownOfPeople } from '../parties/written.ts'
 import { type Agreement, afterPreposition, agreeing, agreementOf, article, type Gender } from '../words/agreement.ts'
-import { fold } from '../writing/fold.ts'
 import type { Party, PartyForm } from '../writing/model.ts'
+import { fold } from '../writing/text/fold.ts'
 
 const told = (gender: Gender): Gender => (gender === 'unknown' ? 'masculine' : gender)
 
-/** Until it is known who they are, as its author imagined them. */
+/** Until the people are known, the gender and number that the author chose. */
 function agreementWith({ role, gender, plural }: Party, appearance: Appearance | undefined): Agreement {
-  // Nobody says «la parte testigo».
+  // «la parte testigo» is not Spanish.
   if (appearance && /^testigo\b/.test(role))
     return { ...agreementOf(gendersOf(appearance).map(told)), inclusive: false }
   if (appearance) return agreementOf(gendersOf(appearance))
@@ -17,17 +17,17 @@ function agreementWith({ role, gender, plural }: Party, appearance: Appearance |
   return { gender, number: plural ? 'plural' : 'singular', inclusive: false }
 }
 
-/** How a party is called in the middle of a sentence. */
+/** The words for a party in the middle of a sentence. */
 export function partyPhrase(party: Party, form: PartyForm, appearance?: Appearance): string {
   const agreement = agreementWith(party, appearance)
-  // «la parte arrendadora» is right for anybody, and for any number of them.
+  // «la parte arrendadora» is right for any gender and number.
   const noun = `${agreement.inclusive ? 'parte ' : ''}${agreeing(party.role, agreement)}`
   if (form === 'role') return noun
   const named = `${article(agreement)} ${noun}`
   return form === 'the' ? named : afterPreposition(form === 'of' ? 'de' : 'a', named)
 }
 
-/** What one person of the party is, whose gender is not known: «parte arrendataria», but «avalista», which says no gender. */
+/** The role of one person of unknown gender: «parte arrendataria», but «avalista», which has one form. */
 function neutralRole({ role }: Party): string {
   const [masculine, feminine] = (['masculine', 'feminine'] as const).map((gender) =>
     agreeing(role, { gender, number: 'singular' }),
@@ -40,13 +40,13 @@ export const roleOfOne = (party: Party, gender: Gender): string =>
 
 const wordsOfName = (name: string): string[] => fold(name).split(' ').filter(Boolean)
 
-/** «Ana Ruiz» is «Ana Ruiz Soler»: one name may leave out words of the other, in any order. */
+/** «Ana Ruiz» matches «Ana Ruiz Soler»: one name may leave out words of the other, in any order. */
 function isSameName(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [wordsOfName(one), wordsOfName(other)].sort((a, b) => a.length - b.length)
   return shorter.length > 0 && shorter.every((word) => longer.includes(word))
 }
 
-/** The one who is called so; a name that fits several only if one of them is called exactly so. */
+/** The person of that name; if several match, only one with exactly that name. */
 export function findByName<P extends { name: string }>(people: readonly P[], name: string): P | undefined {
   const exact = people.find((each) => fold(each.name) === fold(name))
   const fitting = people.filter((each) => isSameName(each.name, name))
@@ -54,9 +54,9 @@ export function findByName<P extends { name: string }>(people: readonly P[], nam
 }
 
 /**
- * What somebody is in the text: «arrendataria» beside Ana, «parte arrendataria» beside a name that the text does not list or
- * beside each of several people where the gender of one is not known, and «representante de Fincas Ferrer, S. L. (arrendadora)»
- * beside the representative of a company.
+ * The role of a person: «arrendataria» beside Ana; «parte arrendataria» beside a name that the text does not list, or beside each of
+ * several people where the gender of one is not known; «representante de Fincas Ferrer, S. L. (arrendadora)» beside the
+ * representative of a company.
  */
 export function roleBeside(party: Party, appearance: Appearance | undefined, name: string): string {
   if (appearance?.kind === 'company') {
@@ -70,7 +70,7 @@ export function roleBeside(party: Party, appearance: Appearance | undefined, nam
   return roleOfOne(party, (isNeutral ? undefined : findByName(people, name)?.gender) ?? 'unknown')
 }
 
-/** «propietarias» of «propietario»; a verb has its plural with it. */
+/** «propietarias» of «propietario»; a verb brings its own plural. */
 export function agreeingWord(
   { word, plural }: { word: string; plural?: string },
   party: Party,
@@ -92,5 +92,5 @@ const blanks: Record<ShownOfPeople, string> = {
   phone: 'teléfono',
 }
 
-/** What a blank will hold once it is known who they are: «datos de la parte arrendadora». */
+/** The label of a blank for a party: «datos de la parte arrendadora». */
 export const peopleBlank = (show: ShownOfPeople, ofParty: string): string => `${blanks[show]} ${ofParty}`

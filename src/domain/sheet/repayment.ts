@@ -1,8 +1,8 @@
-// The table by which a loan is paid back: it fills itself once the sum, the rate, the months and the first day are known.
+// The repayment table of a loan, computed once the sum, the rate, the months and the first day are known.
 import { repaymentRows } from '../filling/loans.ts'
 import type { Country } from '../words/conventions.ts'
-import { type CurrencyCode, currencyOf } from '../words/currencies.ts'
-import { moneyInFigures } from '../words/money.ts'
+import { type CurrencyCode, currencyOf } from '../words/numbers/currencies.ts'
+import { moneyInFigures } from '../words/numbers/money.ts'
 
 type KnownLoan = {
   principal: string
@@ -15,7 +15,7 @@ type KnownLoan = {
 
 const heads = ['N.º', 'Fecha', 'Cuota', 'Intereses', 'Capital', 'Pendiente']
 
-/** Its cells, the head first. */
+/** Its rows of cells, the head first. */
 export function repaymentTable({ currency, country, ...loan }: KnownLoan): string[][] | undefined {
   const rows = repaymentRows({ ...loan, decimals: currencyOf(currency).decimals })
   if (!rows) return undefined

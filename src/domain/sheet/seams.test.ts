@@ -1,4 +1,4 @@
-// Where a piece dropped out, the sentence reads as if it had never been there.
+// A sentence without one of its pieces reads as if the piece had never been there.
 import { expect, it } from 'vitest'
 import { sew } from './seams.ts'
 

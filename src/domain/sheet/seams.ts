@@ -1,10 +1,10 @@
-// Where a piece of a sentence dropped out, its neighbours are sewn together: no double blank, no comma left alone.
+// Joins the neighbours of a piece that was left out of a sentence: no doubled space, no stray comma.
 
 type Worded = { text: string }
 
 const stop = /[.!?…]["»)]?\s*$/
 
-/** The two sides of a seam as they read without what stood between them. */
+/** The two sides of a left out piece, corrected. */
 function sewn(before: string, after: string): [string, string] {
   let [left, right] = [before, after]
   if (/\($/.test(left.trimEnd()) && /^\s*\)/.test(right)) {
@@ -25,11 +25,11 @@ function sewn(before: string, after: string): [string, string] {
 
 const capitalised = (text: string): string => text.replace(/^\s*\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** `null` where a piece dropped out. What is left without a word goes. */
+/** `null` is a left out piece. Runs that become empty are removed. */
 export function sew<T extends Worded>(runs: readonly (T | null)[]): T[] {
   const kept: T[] = []
   let open = false
-  /** Blanks between two pieces that are gone, or after one: they part what is left. */
+  /** Spaces between two left out pieces, or after one: they separate what is left. */
   let gap = ''
   for (const run of runs) {
     if (run === null) open = true
@@ -46,9 +46,9 @@ export function sew<T extends Worded>(runs: readonly (T | null)[]): T[] {
   return kept.filter(({ text }) => text !== '')
 }
 
-/** A blank that ends up at the head of the next run belongs to the one before it. */
+/** A space at the beginning of the next run moves to the end of the one before it. */
 function close<T extends Worded>(kept: T[], run: T): void {
-  // A run of blanks alone says nothing about where the sentence is: what stands before it does.
+  // A run of spaces alone does not tell where the sentence is: the run before it does.
   let blanks = ''
   while (kept.length > 0 && kept.at(-1)?.text.trim() === '') blanks = (kept.pop()?.text ?? '') + blanks
   const last = kept.pop()

@@ -1,4 +1,4 @@
-// The document as it is read: numbers, references and values in their places. Screens, PDF and DOCX are all made from it.
+// The laid out document: with numbers, references and values in place. Screens, PDF and DOCX are made from it.
 
 import { appearanceIn, type Values, valueIn } from '../filling/values.ts'
 import { FieldWriter } from '../filling/written.ts'
@@ -6,7 +6,7 @@ import { appearanceKey } from '../parties/appearance.ts'
 import { appearanceWritten } from '../parties/written.ts'
 import type { Country } from '../words/conventions.ts'
 import { inReadingOrder } from '../words/reading-order.ts'
-import { holds, presentParties, shownSections } from '../writing/conditions.ts'
+import { holds, presentParties, shownSections } from '../writing/conditions/conditions.ts'
 import type {
   Alignment,
   Block,
@@ -19,15 +19,15 @@ import type {
   PartyForm,
   Section,
 } from '../writing/model.ts'
-import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '../writing/numbering.ts'
+import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '../writing/text/numbering.ts'
 import { agreeingWord, capital, partyPhrase, peopleBlank } from './phrases.ts'
 import { repaymentTable } from './repayment.ts'
 import { sew } from './seams.ts'
 import { type SignatureLine, signatureLines } from './signature-lines.ts'
 
 /**
- * `blank` is a label where something is still to be filled in; `lost` names what is no longer there; `whose` tells apart what
- * is asked of whoever reads it, where several people fill it in. `when`: laid out without answers, the condition that it depends on.
+ * `blank` is a label where something is still to be filled in; `lost` names what was deleted; `whose` marks the questions of the
+ * reader and of the others, where several people fill it in. `when`: laid out without answers, the condition that it depends on.
  */
 export type Run = { when?: Condition } & (
   | { text: string; marks?: Mark[]; blank?: true; lost?: true; field?: string; whose?: 'mine' | 'others' }
@@ -45,7 +45,7 @@ export type Part = {
   number?: string
   title: string
   blocks: SheetBlock[]
-  /** Of a signature block: who signs there. */
+  /** The lines of a signature block. */
   signers?: SignatureLine[]
 }
 export type Paper = 'a4' | 'us-letter'
@@ -53,16 +53,16 @@ export type Sheet = {
   title: string
   country: Country
   paper: Paper
-  /** Nothing is filled in: on paper its blanks have room to write by hand. */
+  /** No answers: on paper its blanks have room to write by hand. */
   unfilled?: true
   parts: Part[]
 }
 
 type Source = { title: string; content: Content; country: Country }
-/** A text that is still to be laid out, with what was filled in. */
+/** A text to be laid out, with its answers. */
 export type UnlaidText = Source & { values?: Values | undefined }
 
-/** Where an office buys paper by the «carta»; everybody else has A4. */
+/** Countries with letter paper («carta»); the others use A4. */
 const letterCountries: readonly Country[] = [
   'CL',
   'CO',
@@ -80,7 +80,7 @@ const letterCountries: readonly Country[] = [
 ]
 export const paperOf = (country: Country): Paper => (letterCountries.includes(country) ? 'us-letter' : 'a4')
 
-/** Without values it is the text itself, every blank named and every section shown. */
+/** Without values: every blank labelled and every section shown. */
 export function layOut({ title, content, country }: Source, values?: Values): Sheet {
   const sections = shownSections(content.sections, values)
   const view = new View(content, sections, { country, values })
@@ -102,11 +102,11 @@ const withoutDot = (run: Run): Run => ('break' in run ? run : { ...run, text: ru
 
 const speaksOfParty = ({ type }: Inline): boolean => type === 'party' || type === 'people'
 
-/** What is the same wherever it stands is worked out once: a text may name a field a thousand times. */
+/** Caches what recurs: a text may name a field a thousand times. */
 class View {
   readonly #content: Content
   readonly #country: Country
-  /** Without any it is the text itself: nothing drops out of it. */
+  /** Undefined: no piece is left out. */
   readonly #values: Values | undefined
   readonly #sections: Map<string, Section>
   readonly #numbers: Map<string, ClauseNumber>
@@ -174,7 +174,7 @@ class View {
     return phrase
   }
 
-  /** Until everything it needs is known, a blank says what will stand there. */
+  /** Until all its values are known, a blank with a label. */
   #repayment({ repayment }: Section): SheetBlock {
     const given = (id: string | undefined): string => {
       const value = id === undefined ? undefined : valueIn(this.#values ?? {}, id)
@@ -190,14 +190,14 @@ class View {
       country: this.#country,
     })
     if (!rows) return { type: 'paragraph', runs: [{ text: 'cuadro de amortización', blank: true }] }
-    // After its number and its date, figures under figures.
+    // Columns after the number and the date are right-aligned.
     const cell = (text: string, column: number): SheetBlock[] => [
       { type: 'paragraph', ...(column > 1 && { align: 'right' }), runs: [{ text }] },
     ]
     return { type: 'table', header: true, rows: rows.map((row) => row.map(cell)) }
   }
 
-  /** A party that begins a sentence begins with a capital; in a list, items may go on a sentence. */
+  /** A party at the beginning of a sentence has a capital; an item of a list may continue a sentence. */
   #runs(content: readonly Inline[], beginsSentence: boolean): Run[] {
     let before = beginsSentence ? '' : ','
     let dropped = false
@@ -206,7 +206,7 @@ class View {
         dropped = true
         return null
       }
-      // What is filled in may end in a dot of its own: «Fincas, S. L.», «Limpieza semanal.».
+      // An answer may end with a full stop of its own: «Fincas, S. L.», «Limpieza semanal.».
       const isDoubled = /people|field/.test(content[index - 1]?.type ?? '') && before.endsWith('.')
       const run = isDoubled ? withoutDot(this.#run(inline)) : this.#run(inline)
       const begins = speaksOfParty(inline) && /^\s*$|[.!?…]["»)]?\s+$/.test(before)
@@ -217,7 +217,7 @@ class View {
     return dropped ? sew(runs) : (runs as Run[])
   }
 
-  /** Nothing is left of a paragraph or an item whose every piece dropped out. */
+  /** Undefined for a paragraph or item whose pieces are all left out. */
   #block(block: Block, listed = false): SheetBlock | undefined {
     if (block.type === 'list') {
       const items = block.items

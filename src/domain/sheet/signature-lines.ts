@@ -1,4 +1,4 @@
-// The lines at the end of a document: one for each person who signs it.
+// The signature lines of a document: one for each person who signs it.
 import type { Appearance } from '../parties/appearance.ts'
 import { nameWritten } from '../parties/person-written.ts'
 import type { Country } from '../words/conventions.ts'
@@ -14,7 +14,7 @@ export type SignatureLine = {
   behalf?: string
 }
 
-/** Names the line of one of a party's people, counted from 0. */
+/** The key of the line of one of a party's people, counted from 0. */
 export const signatureKey = (party: string, line: number): string => `${party}/${line}`
 
 /** The people whom the answers list for a party, in the order of their lines; of a company, its representatives. */
@@ -24,7 +24,7 @@ export function listedPeople(appearance: Appearance | undefined) {
   return people.filter(({ name }) => name.trim() !== '')
 }
 
-/** A line for each person whom the answers list, then for each further signer; one without a name where nobody is known. */
+/** A line for each person whom the answers list, then for each further signer; one without a name where no person is known. */
 export function signatureLines(party: Party, appearance: Appearance | undefined, country: Country): SignatureLine[] {
   const { id, signers = [] } = party
   const people = [...listedPeople(appearance), ...signers]
@@ -38,11 +38,11 @@ export function signatureLines(party: Party, appearance: Appearance | undefined,
       ? people.map((each) => ({ ...line, name: inReadingOrder(nameWritten(each, country)) }))
       : [line]
   }
-  // A party of one, of whom no answer tells the gender, is called as the text calls it throughout.
+  // A party of one person of unknown gender has the same role as throughout the text.
   const asInText = { party: id, role: capital(partyPhrase(party, 'the')) }
   if (people.length === 0) return [asInText]
   const isOne = !appearance && people.length === 1 && roleOfOne(party, 'unknown') !== party.role
-  // The gender of one of several is not known: all of them stand under the same name, «Parte arrendataria», as in the text.
+  // If the gender of one of several is unknown, all have the same neutral role, «Parte arrendataria», as in the text.
   const isNeutral = people.some(({ gender }) => gender === 'unknown')
   return people.map((each) => ({
     ...(isOne && isNeutral

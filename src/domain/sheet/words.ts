@@ -1,7 +1,7 @@
-// All that is read in a document, as one plain text.
+// All visible text of a document, as plain text.
 import type { Run, Sheet, SheetBlock } from './sheet.ts'
 
-/** What is still to be filled in stands in brackets, or its name would be read as part of the sentence. */
+/** Blanks are in brackets, or their labels would read as part of the sentence. */
 export const textOf = (run: Run): string => ('blank' in run && run.blank ? `[${run.text}]` : run.text)
 
 function* linesOf(blocks: readonly SheetBlock[]): Generator<string> {

@@ -1,4 +1,4 @@
-// Which words one accepts when one signs: a version stands in evidence for years, so that none is ever taken away.
+// The words of consent that signers accept. Evidence names their version for years, so that versions are never deleted.
 import type { Country } from '../words/conventions.ts'
 
 export const consentVersions = [
@@ -26,7 +26,7 @@ export const consentVersions = [
 ] as const
 export type ConsentVersion = (typeof consentVersions)[number]
 
-/** What is shown today. */
+/** The version shown today. */
 const current: Partial<Record<Country, ConsentVersion>> = {
   ES: 'ES-3',
   MX: 'MX-3',
@@ -40,6 +40,6 @@ export const consentVersionFor = (country: Country): ConsentVersion => current[c
 
 const placeOf = (version: ConsentVersion): string => version.replace(/-\d+$/, '')
 
-/** Whether somebody in this country was shown these words: today's, or older ones in a tab that was left open. */
+/** Whether these words are shown in this country: today's, or older ones of a tab that was left open. */
 export const isConsentOf = (country: Country, version: ConsentVersion): boolean =>
   placeOf(version) === placeOf(consentVersionFor(country))

@@ -1,11 +1,11 @@
-// What the rows of a round say, held against its chain: whoever changes a row has not changed what was hashed.
-import { canonicalJson } from './canonical.ts'
-import type { Link, Sha256 } from './chain.ts'
-import { eventsIn } from './chain-events.ts'
+// Compares the rows of a round with its chain: a changed row no longer matches what was hashed.
+import { canonicalJson } from './evidence/canonical.ts'
+import type { Link, Sha256 } from './evidence/chain.ts'
+import { eventsIn } from './evidence/chain-events.ts'
 import type { Round, Signer } from './round.ts'
-import type { Signature } from './signature.ts'
+import type { Signature } from './signer/signature.ts'
 
-/** At a link that speaks of another round, at one of its files, or at somebody who signed or approved. */
+/** At a link that names another round, at one of its files, or at a person who signed or approved. */
 export type Contradiction = { at: number | 'shown' | 'sealed' | 'signer'; why: 'changed' }
 
 type Kept = { round: Pick<Round, 'id' | 'state' | 'shown' | 'sealed'>; people: readonly Signer[] }
@@ -13,7 +13,7 @@ type Kept = { round: Pick<Round, 'id' | 'state' | 'shown' | 'sealed'>; people: r
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 const encoder = new TextEncoder()
 
-/** The first one. The chain must be whole by itself. */
+/** The first contradiction. The chain must be valid by itself. */
 export function contradictionIn(
   { round, people }: Kept,
   links: readonly Link[],
@@ -21,7 +21,7 @@ export function contradictionIn(
 ): Contradiction | undefined {
   const told = eventsIn(links)
   const last = (...kinds: string[]) => told.findLast(({ kind }) => kinds.includes(kind))
-  // Of what came to nothing, the file and the signatures may have gone with its owner.
+  // After a cancelled or declined round, its file and signatures may have been deleted with the owner's account.
   const isOver = round.state === 'cancelled' || round.state === 'declined'
   const differs = (kept: string | undefined, said: string | undefined) =>
     kept !== said && !(isOver && kept === undefined)

@@ -1,4 +1,4 @@
-// The date that a document gives itself is found by where it stands in the text, whatever the text is.
+// The date of a document is found by its place in the text.
 import { describe, expect, it } from 'vitest'
 import type { Content, Inline } from '../writing/model.ts'
 import { emptyContent } from '../writing/model.ts'

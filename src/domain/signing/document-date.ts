@@ -1,21 +1,21 @@
-// The date that a document gives itself: «En Madrid, a 1 de octubre de 2026» at its top, or «se firma en Bogotá, el…» at its end.
+// Finds the date of a document itself: «En Madrid, a 1 de octubre de 2026» at its top, or «se firma en Bogotá, el…» at its end.
 import { typedDate } from '../filling/dates-typed.ts'
 import { type Values, valueIn } from '../filling/values.ts'
-import { shownInlines, shownSections } from '../writing/conditions.ts'
+import { shownInlines, shownSections } from '../writing/conditions/conditions.ts'
 import type { Content } from '../writing/model.ts'
-import { paragraphsOf, plainText } from '../writing/walk.ts'
+import { paragraphsOf, plainText } from '../writing/text/walk.ts'
 
-/** The field that it stands in, and the day as `2026-10-01`. */
+/** The field with the date, and the day as `2026-10-01`. */
 export type DocumentDate = { field: string; day: string }
 
-/** What stands before the date: «En {place}, a », «en {place}, el día ». */
+/** The words before the date: «En {place}, a », «en {place}, el día ». */
 const placeBefore = /(?:^|\s)en\s[^.,;:]{1,100}(?:,[^.,;:]{1,60})?,\s(?:a|el|hoy)(?:\sdía)?,?\s$/iu
 const beginsWithPlace = /^\s*en\s/iu
 /** The dateline of a letter: «Lima, », «Ciudad de México, a ». */
 const dateline = /^\s*[^.,;:]{1,60},\s(?:a\s)?$/u
 const tellsOfSigning = /\b(?:firma|firman|suscribe|suscriben|otorga|otorgan|extiende|extienden)\b/iu
 
-/** The first one in the text as it stands. A date that says when something happens or ends is not the document's own. */
+/** The first one in the text. The date on which something happens or ends is not the date of the document. */
 export function documentDate({ sections, fields }: Content, values: Values): DocumentDate | undefined {
   const known = new Map(fields.map((field) => [field.id, field]))
   for (const { body } of shownSections(sections, values))

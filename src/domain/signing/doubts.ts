@@ -1,5 +1,5 @@
-// Answers of a complete copy that look wrong, as a DNI with another letter: the owner is told before the signatures begin, and may go on.
-import { type AnsweredValues, type AnswerKey, answerIn, valuesOf } from '../copy/answers.ts'
+// Answers of a complete copy that look wrong, as a DNI with a wrong letter: the owner sees them before signing begins, and may go on.
+import { type AnsweredValues, type AnswerKey, answerIn, valuesOf } from '../copy/answers/answers.ts'
 import { boxesOf, everyKey, type Filler, whoAnswers } from '../copy/parts.ts'
 import { boxId } from '../filling/boxes.ts'
 import { type AnswerProblem, readAnswer, typedForm } from '../filling/checking.ts'
@@ -7,14 +7,14 @@ import type { Question } from '../filling/questions.ts'
 import { valueIn } from '../filling/values.ts'
 import { boxProblem, type DetailProblem, type NeededDetail } from '../parties/checking.ts'
 import type { Country } from '../words/conventions.ts'
-import { presentParties } from '../writing/conditions.ts'
+import { presentParties } from '../writing/conditions/conditions.ts'
 import type { Content } from '../writing/model.ts'
 import { usedFields } from '../writing/usage.ts'
 
 type Source = { content: Content; country: Country; answers: AnsweredValues }
 
 export type Doubt = {
-  /** The box that a form opens at. */
+  /** The box at which the form opens. */
   box: string
   key: AnswerKey
   given: string

@@ -1,4 +1,4 @@
-// What is told of the round before, and to whom.
+// What the people of a new round are told of the round before.
 import { describe, expect, it } from 'vitest'
 import { changedAnswers, earlierRound, tookPart } from './earlier-round.ts'
 

@@ -1,8 +1,8 @@
-// What became of the round before, as it is told to a person of the new one, and which answers are others now.
+// How the round before ended, for a person of the new one, and which answers have changed since.
 import { normalEmail } from '../account/account.ts'
-import { type AnswerKey, isSame } from '../copy/answers.ts'
+import { type AnswerKey, isSame } from '../copy/answers/answers.ts'
 import type { Values } from '../filling/values.ts'
-import { fold } from '../writing/fold.ts'
+import { fold } from '../writing/text/fold.ts'
 import type { Round, RoundEnding, Signer } from './round.ts'
 
 export type Person = Pick<Signer, 'participantId' | 'name' | 'email'>
@@ -11,7 +11,7 @@ type Ended = {
   people: readonly (Person & Pick<Signer, 'state' | 'invitedAt'>)[]
 }
 
-/** `who`, `isMine` and `reason` only for a person of that round; `who`: who said no. */
+/** `who`, `isMine` and `reason` only for a person of that round; `who`: the signer who declined. */
 export type EarlierRound = {
   endedAt: Date
   how: RoundEnding
@@ -20,17 +20,17 @@ export type EarlierRound = {
   reason: string
 }
 
-/** In the same place, and not a person whom the owner has put there since. */
+/** The same participant with the same name or address: not a person whom the owner has named in their place since. */
 export const isSamePerson = (one: Person, other: Person): boolean =>
   one.participantId !== null &&
   one.participantId === other.participantId &&
   (fold(one.name) === fold(other.name) || (one.email !== '' && normalEmail(one.email) === normalEmail(other.email)))
 
-/** People whose turn did not come have not read it. */
+/** Signers who were not invited yet have not read it. */
 export const tookPart = ({ people }: Ended, me: Person): boolean =>
   people.some((each) => each.invitedAt !== null && isSamePerson(each, me))
 
-/** How and when a round that came to nothing ended. One whose time was over is called off when it is begun anew. */
+/** How and when a failed round ended. An expired one is cancelled when a new one begins. */
 export function endOf({ state, deadline, startedAt, endedAt }: Ended['round']): { how: RoundEnding; endedAt: Date } {
   const ended = endedAt ?? startedAt
   if (state === 'cancelled' && deadline !== null && deadline <= ended) return { how: 'expired', endedAt: deadline }
@@ -50,7 +50,7 @@ export function earlierRound(before: Ended, me: Person): EarlierRound {
   }
 }
 
-/** The keys of the answers that are not as they were. */
+/** The keys of the answers that differ. */
 export const changedAnswers = (before: Values, now: Values): AnswerKey[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
     (key) => !isSame(before[key] ?? null, now[key] ?? null),

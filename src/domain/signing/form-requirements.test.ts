@@ -1,4 +1,4 @@
-// «¿Puedo firmarlo así?»: which acts a title is, and what each country asks of it.
+// «¿Puedo firmarlo así?»: which acts a title names, and what each country requires of them.
 import { describe, expect, it } from 'vitest'
 import type { Country } from '../words/conventions.ts'
 import type { Category } from '../writing/categories.ts'
@@ -134,7 +134,7 @@ describe('a title says which act it is', () => {
   })
 })
 
-/** None of these says anything of a notary, a deed, witnesses or a registry, wherever it is. */
+/** Titles without a requirement of a notary, a deed, witnesses or a registry in any country. */
 const quiet = [
   'Testamentaría: lista de documentos',
   'Solicitud de copia del testamento',

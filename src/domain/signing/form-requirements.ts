@@ -1,4 +1,4 @@
-// «¿Puedo firmarlo así?»: what the law of a country asks of a writing beyond a signature made here. Information, not advice.
+// «¿Puedo firmarlo así?»: what the law of a country requires of a writing beyond a signature made here. Information, not advice.
 import type { Country } from '../words/conventions.ts'
 import { actsOf, type Titled } from './form/act-matching.ts'
 import type { Act, acts } from './form/acts.ts'
@@ -31,23 +31,23 @@ const tables: Record<FormCountry, Record<(typeof acts)[number], Form>> = {
 }
 
 export type Requirement = Rule & {
-  /** None where not even the country is known. */
+  /** Null where not even the country is known. */
   act: Act | null
   country: Country
-  /** What it comes down to: of several ways, the first. */
+  /** The requirement in short: of several ways, the first. */
   kind: NeedKind
 }
 
 const isFormCountry = (country: Country): country is FormCountry => formCountries.some((known) => known === country)
 
-/** All that a country of the tables asks of an act, also where that is nothing. */
+/** All that the table of a country requires of an act; may be nothing. */
 export function formOf(act: Act, country: FormCountry): Form {
   const table = tables[country]
   if (act === 'unnamed_power') {
     const beyond = table.general_power.filter(({ weight }) => weight === 'stops' || weight === 'depends')
     return [...table.errand_power, ...beyond.map((rule) => when('beyond_errands', rule))]
   }
-  // The rules of wills speak of wills. Of the other papers of an inheritance we know only that a notary may be needed.
+  // The rules of wills are about wills. Of other inheritance papers we only know that a notary may be needed.
   if (act === 'inheritance') return [unsure(byDeed())]
   return table[act]
 }
@@ -61,7 +61,7 @@ const requirement = (rule: Rule, act: Act | null, country: Country): Requirement
   kind: rule.ways[0]?.[0]?.kind ?? 'uncertain',
 })
 
-/** Where the law was not looked at, a known act is named all the same: it may well be one that a signature does not do. */
+/** In countries without a table, a known act is named all the same: a signature may well not be enough for it. */
 function elsewhere(found: readonly Act[], country: Country): Requirement[] {
   const isSolemn = (act: Act): boolean =>
     formCountries.some((known) => formOf(act, known).some(({ weight }) => weight === 'stops'))
@@ -70,8 +70,8 @@ function elsewhere(found: readonly Act[], country: Country): Requirement[] {
 }
 
 /**
- * What is needed besides, or instead of, signing here; most pressing first. Nothing where this signature is enough, and
- * nothing for what we do not recognise: what is said of every signature (`src/language/es/signing-kind.ts`) holds for it.
+ * What is needed besides, or instead of, signing here; most pressing first. Empty where this signature is enough, and for unknown
+ * acts: what holds for every signature (`src/language/es/signing/signing-kind.ts`) holds for those.
  */
 export function requirementsFor({ country, ...titled }: Titled & { country: Country }): Requirement[] {
   const { acts: found, altered } = actsOf(titled)

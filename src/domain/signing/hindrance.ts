@@ -1,15 +1,15 @@
-// Why signing does not begin by itself although its owner has asked for that: they are told, and begin it once it can be.
-import { valuesOf } from '../copy/answers.ts'
-import { type ChangedAnswer, changedAnswers } from '../copy/changed-answers.ts'
+// Why signing does not begin by itself although the owner has asked for that. The owner is told, and begins it by hand later.
+import { valuesOf } from '../copy/answers/answers.ts'
+import { type ChangedAnswer, changedAnswers } from '../copy/answers/changed-answers.ts'
 import type { Copy } from '../copy/copy.ts'
 import type { Participant } from '../copy/participant.ts'
 import { unprintableIn } from '../words/printable.ts'
-import { isOwnersPart } from './owners-part.ts'
-import { signersIn, unsignedLines } from './signers.ts'
+import { isOwnersPart } from './signer/owners-part.ts'
+import { signersIn, unsignedLines } from './signer/signers.ts'
 
 type Owner = { firstname: string; lastname: string }
 
-/** Letters that the document or its certificate could not be printed with: in its text, its answers, or somebody's name. */
+/** Letters that the document or its certificate could not be printed with: in its text, its answers, or a name. */
 export const unprintableToSign = (
   { title, content, answers }: Pick<Copy, 'title' | 'content' | 'answers'>,
   people: readonly Pick<Participant, 'name'>[],
@@ -19,7 +19,7 @@ export const unprintableToSign = (
     JSON.stringify([title, content, valuesOf(answers), people.map(({ name }) => name), firstname, lastname]),
   )
 
-/** What others have answered otherwise than the owner, who may fill in a part too. */
+/** Answers of others that differ from the owner's. The owner may be a participant too. */
 export function changedByOthers(
   copy: Pick<Copy, 'content' | 'country' | 'answers'>,
   people: readonly Participant[],
@@ -41,6 +41,6 @@ export function hindranceTo(
   if (unsignedLines(copy, people).length > 0) return 'unsigned'
   if (unprintableToSign(copy, people, owner).length > 0) return 'unprintable'
   if (changedByOthers(copy, people, owner).length > 0) return 'changed'
-  // Strangers get letters in their name only from those whom letters reach.
+  // Only an account with a confirmed address makes us send letters to strangers.
   return !owner.emailVerifiedAt && people.some(({ way }) => way === 'email') ? 'verification' : undefined
 }

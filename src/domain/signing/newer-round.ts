@@ -1,5 +1,5 @@
-// What the link of a round that came to nothing tells about the round that has replaced it. The link may be in other hands by now:
-// it tells that there is a newer round and whether its signer was written to, never the new link or an address.
+// What the link of a failed round tells of the round that has replaced it. Another person may hold the link by now: it tells that
+// there is a newer round and whether its signer got a letter, but not the new link or an address.
 import { isSamePerson, type Person } from './earlier-round.ts'
 import type { RoundState, Signer } from './round.ts'
 

@@ -1,6 +1,6 @@
-// What an owner reads of a round, from its chain.
+// The history of a round for its owner, from its chain.
 import { expect, it } from 'vitest'
-import type { ChainEvent } from './chain-events.ts'
+import type { ChainEvent } from './evidence/chain-events.ts'
 import type { Round, Signer } from './round.ts'
 import { roundHistory } from './round-history.ts'
 

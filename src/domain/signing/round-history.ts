@@ -1,13 +1,13 @@
-// What happened while a copy was being signed, as its owner reads it: each round's chain tells it, and a chain only grows.
-import type { ChainEvent } from './chain-events.ts'
-import { isRoundOwner } from './owners-part.ts'
+// The history of signing for the owner of a copy, from the chains of its rounds.
+import type { ChainEvent } from './evidence/chain-events.ts'
 import type { Deed, Round, Signer } from './round.ts'
+import { isRoundOwner } from './signer/owners-part.ts'
 
 export const signingHappenings = [
   'started',
   'opened',
   'reminded',
-  /** Asked for by the owner, not sent because the deadline is near. */
+  /** By the owner, not because of the deadline. */
   'reminded_by_owner',
   'corrected',
   'extended',
@@ -25,11 +25,11 @@ export type SigningHappened = {
   what: SigningHappening
   /** The signer whom it is about; null where it is about the whole round. */
   who: { id: string; name: string; does: Deed; isOwner: boolean } | null
-  /** With *Firmar aquí*, on the owner's device. */
+  /** By *Firmar aquí*, on the owner's device. */
   isInPerson: boolean
 }
 
-/** `started` is in the row: the chain begins only when the document has been prepared. */
+/** `started` comes from the row: the chain begins only when the document has been prepared. */
 const told = new Map(signingHappenings.filter((what) => what !== 'started').map((what) => [what as string, what]))
 
 /** Oldest first. */
@@ -37,7 +37,7 @@ export function roundHistory(round: Round, people: readonly Signer[], chain: rea
   const happened = chain.flatMap(({ kind, at, who: id, by_itself, in_person, how }): SigningHappened[] => {
     const what = told.get(kind === 'reminded' && !by_itself ? 'reminded_by_owner' : kind)
     const signer = people.find((each) => each.id === id)
-    // Without a mail server the letter stays in a folder: the signer was not reminded.
+    // Without a mail server the letter was written to a folder: the signer was not reminded.
     if (!what || (kind === 'reminded' && signer?.letter?.state === 'kept')) return []
     const isInPerson = in_person !== undefined || how === 'in_person'
     if (!signer) return [{ at, what, who: null, isInPerson }]

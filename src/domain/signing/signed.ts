@@ -1,28 +1,44 @@
-// A signed document as those have it who took part in it: when it is one, whose it is, and for how long it is shown to others.
+// A signed document as its participants have it: its states, what they can do with it, and how long a shared link lives.
 import type { Round } from './round.ts'
 
-/** Sealed; sealed, and somebody else's clock is still to come; and being sealed, so that there is no file yet. */
+/** Sealed; sealed, but the timestamp of the authority is still missing; and being sealed, so that there is no file yet. */
 export const signedStates = ['sealed', 'untimed', 'sealing'] as const
 export type SignedState = (typeof signedStates)[number]
 
-/** `asksTime`: whether this installation has its seals timestamped. Without it nothing is missing. */
+/** `asksTime`: whether this installation has a timestamp authority. Without one no timestamp is missing. */
 export function signedStateOf({ state, sealed }: Pick<Round, 'state' | 'sealed'>, asksTime: boolean): SignedState {
   if (state === 'sealing' || !sealed) return 'sealing'
   return sealed.level === 'B-B' && asksTime ? 'untimed' : 'sealed'
 }
 
-/** Everybody has signed. */
+/** `download`: the sealed PDF and its evidence; `share`: by a link of the participant's own. */
+export const signedActs = ['download', 'share', 'move', 'hide', 'show'] as const
+export type SignedAct = (typeof signedActs)[number]
+
+/** What a participant can do with it now. */
+export const actsOnSigned = (state: SignedState, isHidden: boolean): SignedAct[] => [
+  ...(state === 'sealing' ? [] : (['download', 'share'] as const)),
+  'move',
+  isHidden ? 'show' : 'hide',
+]
+
+/** All signers have signed. */
 export const isSigned = ({ state }: Pick<Round, 'state'>): boolean => state === 'sealing' || state === 'signed'
 
-/** In days; whoever shows a document chooses among these. */
+/** In days: the choices for a shared link. */
 export const shareDays = [7, 30, 90] as const
-/** More than anybody shows of one document; each is a row that stays until it is over. */
+/** Bounds the rows of one document; each stays until its link ends. */
 export const mostShares = 20
 
 export const shareEnds = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000)
 
 export const shareStates = ['open', 'expired', 'revoked'] as const
 export type ShareState = (typeof shareStates)[number]
+
+/** `copy`: copies its link. */
+export const shareActs = ['copy', 'revoke'] as const
+export type ShareAct = (typeof shareActs)[number]
+export const actsOnShare = (state: ShareState): readonly ShareAct[] => (state === 'open' ? shareActs : [])
 
 export const shareStateAt = (
   { expiresAt, revokedAt }: { expiresAt: Date; revokedAt: Date | null },

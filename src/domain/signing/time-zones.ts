@@ -1,4 +1,4 @@
-// By which clock a certificate tells the time: that of most people of the country.
+// The time zone of a certificate: that of most people of the country.
 import type { Country } from '../words/conventions.ts'
 
 type Clock = { zone: string; city: string }

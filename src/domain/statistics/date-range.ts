@@ -1,4 +1,4 @@
-// The times that the figures are told for: how far back, and in which pieces. Days are those of Greenwich, as they are kept.
+// The ranges of the figures: how far back, and in which pieces. Days are UTC days, as they are stored.
 
 export const ranges = ['30d', '90d', '12m', 'all'] as const
 export type Range = (typeof ranges)[number]
@@ -34,10 +34,10 @@ export function spanOf(range: Range, now: Date): Span {
 const next = (at: number, piece: Piece): number =>
   piece === 'month' ? firstOfMonth(new Date(at), 1) : at + (piece === 'week' ? 7 : 1) * day
 
-/** The most pieces that are told of: of longer times, the last ones. */
+/** The most pieces shown: of longer ranges, the last ones. */
 const mostPieces = 60
 
-/** The beginnings of all its pieces up to now, also of those in which nothing happened; of all times, since `first`. */
+/** The beginnings of all pieces up to now, empty ones too; of an open range, since `first`. */
 export function piecesOf({ piece, since }: Span, now: Date, first: Date | undefined): Date[] {
   const begin = since.getTime() > 0 ? since : first
   if (!begin) return []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { piecesOf, spanOf } from './range.ts'
+import { piecesOf, spanOf } from './date-range.ts'
 import { halfTookLessThan, shownBounds, shownTimes, stepBounds } from './time-to-sign.ts'
 
 const now = new Date('2026-11-16T09:30:00Z')

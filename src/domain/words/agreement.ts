@@ -1,7 +1,7 @@
 // How a document speaks of the people in a party: their treatment, and the role that agrees with them.
 import { feminineOf, pluralOf } from './inflection.ts'
 import { listed } from './lists.ts'
-import type { GrammaticalGender } from './numbers.ts'
+import type { GrammaticalGender } from './numbers/numbers.ts'
 
 export type Gender = GrammaticalGender | 'unknown'
 export type Person = { name: string; gender: Gender }

@@ -28,7 +28,7 @@ it.each([
   ['Jean-Luc Moreau', 'Jean-Luc'],
   ["Kevin O'Brien", 'Kevin'],
   ['Li Wei', 'Li'],
-  // Whole, where nobody could tell the given name.
+  // Whole, where the given name cannot be told.
   ['J. M. García', 'J. M. García'],
   ['J.M. García', 'J.M. García'],
   ['A Ruiz', 'A Ruiz'],

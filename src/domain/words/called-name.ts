@@ -1,4 +1,4 @@
-// The name by which somebody is greeted: «Ana» of «Ana Ruiz Soler», the whole of what is no person's name.
+// The name for a greeting: «Ana» of «Ana Ruiz Soler»; the whole text where it is not the name of a person.
 
 const titles = /^(?:d|dª|d\.ª|doña|don|sr|sra|srta|dr|dra)\.?$/iu
 const maria = /^(?:m\.?ª\.?|ma\.|mª)$/iu

@@ -1,5 +1,5 @@
 // How each country writes figures: its marks, its own money, and how cents are put into words.
-import type { CurrencyCode } from './currencies.ts'
+import type { CurrencyCode } from './numbers/currencies.ts'
 
 type Convention = {
   /** The decimal mark; the other one parts the thousands. */
@@ -10,7 +10,7 @@ type Convention = {
   foreign?: 'after'
   /** «00/100 M.N.» in place of «con cero centavos». */
   hundredths?: true
-  /** Cents exist by law but nobody writes them when there are none. */
+  /** Cents exist by law but are not written when there are none. */
   hidesEmptyCents?: true
 }
 

@@ -1,6 +1,6 @@
 // Calendar dates as documents say them.
 import { calendarDate, weekdayOf } from './calendar.ts'
-import { cardinal } from './numbers.ts'
+import { cardinal } from './numbers/numbers.ts'
 
 /** The first of the month: «uno de enero» (Spain) or «primero de enero» (most of Latin America). */
 type FirstDay = 'uno' | 'primero'

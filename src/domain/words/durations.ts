@@ -1,6 +1,6 @@
 // Lengths of time as contracts say them: «doce meses», «un año y tres meses», «doce (12) meses».
 import { listed } from './lists.ts'
-import { counted, type Noun } from './numbers.ts'
+import { counted, type Noun } from './numbers/numbers.ts'
 
 export type Duration = { years?: number; months?: number; weeks?: number; days?: number; hours?: number }
 

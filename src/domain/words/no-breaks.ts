@@ -1,5 +1,5 @@
 // What no line may end inside: «S. L.», «art. 5», «D.ª Ana», «10 €».
-import { noBreak } from './figures.ts'
+import { noBreak } from './numbers/figures.ts'
 
 /** «S. L. U.»; no more than four, so that a page of them still has places to break. */
 const initials = /(^|[^\p{L}\p{N}])(\p{Lu}\.(?: \p{Lu}\.){1,3})/gu

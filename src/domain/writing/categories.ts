@@ -1,4 +1,4 @@
-// What writings are about. The catalogue is sorted by it; a draft may have none yet.
+// The categories of writings, by which the catalogue is sorted. A draft may have none.
 
 export const categories = [
   'housing',

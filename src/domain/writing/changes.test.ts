@@ -1,4 +1,4 @@
-// Changes are small, and put what they were made from in the place of what it was.
+// Changes are small, and applied to the content that they were made from give the other one.
 import { describe, expect, it } from 'vitest'
 import { applyChanges, changesBetween, isUnchanged } from './changes.ts'
 import {
@@ -58,7 +58,7 @@ describe('changes', () => {
     for (let round = 0; round < 500; round += 1) {
       let after = before
       for (let edits = roll(6); edits >= 0; edits -= 1) after = randomEdit(after, roll, () => `n${count++}`)
-      // What travels is JSON.
+      // Changes are sent as JSON.
       const changes = JSON.parse(JSON.stringify(changesBetween(before, after)))
       expect(applyChanges(before, changes)).toEqual(after)
       before = after.sections.length > 30 ? content : after

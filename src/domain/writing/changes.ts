@@ -1,17 +1,17 @@
-// What changed between two states of a content, small enough to be sent at every pause in typing.
+// The changes between two states of a content, small enough to be sent with every pause in typing.
 import type { Content, Field, Party, Section } from './model.ts'
 
 export type Changes = {
-  /** Every section in its new order, when sections came, went or moved. */
+  /** The new order of all sections, if sections were added, removed or moved. */
   order?: string[]
-  /** Sections that are new or not as they were. */
+  /** New and changed sections. */
   sections?: Section[]
   fields?: Field[]
   parties?: Party[]
   numbering?: Content['numbering']
 }
 
-/** Looks at identity, not at depth: whoever edits makes new objects only for what they change. */
+/** Compares by identity, not in depth: edits make new objects only for what they change. */
 export function changesBetween(before: Content, after: Content): Changes {
   const changes: Changes = {}
   if (before.sections !== after.sections) {
@@ -31,7 +31,7 @@ export function changesBetween(before: Content, after: Content): Changes {
 
 export const isUnchanged = (changes: Changes): boolean => Object.keys(changes).length === 0
 
-/** Undefined when they were not made for this content: they name a section that neither has. */
+/** Undefined when the changes were not made for this content: they name a section that neither has. */
 export function applyChanges(content: Content, changes: Changes): Content | undefined {
   const sections = new Map(content.sections.map((section) => [section.id, section]))
   const added = (changes.sections ?? []).filter(({ id }) => !sections.has(id)).map(({ id }) => id)

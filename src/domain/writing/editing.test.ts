@@ -1,6 +1,6 @@
 // The acts of an editor: what they change, and what they leave as it was.
 import { describe, expect, it } from 'vitest'
-import { detectBlanks } from './blanks.ts'
+import { detectBlanks } from './blanks/blanks.ts'
 import {
   blankField,
   changeFieldType,

@@ -1,29 +1,29 @@
-// What an editor does to a content, one act each. What an act does not touch stays the same object.
+// The operations of an editor on a content. Objects that an operation does not change stay the same.
 
 import { type IdentityCountry, identityCountries } from '../identity/identity.ts'
 import { agreeingWord, partyPhrase, peopleBlank } from '../sheet/phrases.ts'
 import { type Country, conventionOf } from '../words/conventions.ts'
-import type { CurrencyCode } from '../words/currencies.ts'
-import { mapTests } from './condition-walk.ts'
+import type { CurrencyCode } from '../words/numbers/currencies.ts'
+import { mapTests } from './conditions/condition-walk.ts'
 import type { Content, Field, FieldType, Inline, Mark, Party, Section } from './model.ts'
+import { mapParagraphs, mapSame, mapSections } from './text/walk.ts'
 import { measuredFields, operandFields } from './usage.ts'
-import { mapParagraphs, mapSame, mapSections } from './walk.ts'
 
-/** After that section, or first of all. */
+/** After that section, or at the beginning. */
 export function insertSection(content: Content, section: Section, after: string | null): Content {
   const index = after === null ? 0 : content.sections.findIndex(({ id }) => id === after) + 1
-  // After a section that somebody else took away: at the end, where it can be seen.
+  // After a section that another editor removed: at the end, where it can be seen.
   const place = after !== null && index === 0 ? content.sections.length : index
   return { ...content, sections: content.sections.toSpliced(place, 0, section) }
 }
 
-/** References to it stay in the text and are shown as lost. */
+/** References to it stay in the text, and are shown as lost. */
 export function removeSection(content: Content, id: string): Content {
   const sections = content.sections.filter((section) => section.id !== id)
   return sections.length === content.sections.length ? content : { ...content, sections }
 }
 
-/** `toIndex` is its place in the new order. */
+/** `toIndex` is the place in the new order. */
 export function moveSection(content: Content, id: string, toIndex: number): Content {
   const from = content.sections.findIndex((section) => section.id === id)
   const section = content.sections[from]
@@ -32,7 +32,7 @@ export function moveSection(content: Content, id: string, toIndex: number): Cont
   return { ...content, sections: content.sections.toSpliced(from, 1).toSpliced(to, 0, section) }
 }
 
-/** A condition or numbering that is given as undefined is taken away. */
+/** A condition or numbering given as undefined is removed. */
 export function updateSection(content: Content, id: string, patch: Partial<Omit<Section, 'id'>>): Content {
   return mapSections(content, (section) => {
     if (section.id !== id) return section
@@ -66,7 +66,7 @@ export const setParty = (content: Content, party: Party): Content => ({
   parties: put(content.parties, party),
 })
 
-/** Its chips become the blank they would be on paper, so that no sentence loses a word. */
+/** Its places in the text become blanks as on paper, so that sentences keep their words. */
 export function removeField(content: Content, id: string): Content {
   const field = content.fields.find((candidate) => candidate.id === id)
   if (!field) return content
@@ -83,19 +83,19 @@ export function removeField(content: Content, id: string): Content {
   return { ...free, fields }
 }
 
-/** A sum without one of its parts would be a wrong sum: the whole formula is to be made again. */
+/** A sum without one of its parts would be wrong: the formula is cleared. */
 function withoutOperand(field: Field, id: string): Field {
   if (field.type !== 'computed' || !operandFields(field).includes(id)) return field
   return { ...field, formula: { ...field.formula, operands: [] } }
 }
 
-/** A rule that measured against it has nothing to measure against. */
+/** Removes rules that compare with the removed field. */
 function withoutMeasure(field: Field, id: string): Field {
   if (!field.rules?.some((rule) => measuredFields(rule).includes(id))) return field
   return { ...field, rules: field.rules.filter((rule) => !measuredFields(rule).includes(id)) }
 }
 
-/** Its chips become the words they stood for, its fields nobody's in particular, and nothing depends on it any more. */
+/** Mentions become plain words, its fields belong to no party, and conditions about it are removed. */
 export function removeParty(content: Content, id: string): Content {
   const party = content.parties.find((candidate) => candidate.id === id)
   if (!party) return content
@@ -109,7 +109,7 @@ export function removeParty(content: Content, id: string): Content {
   return { ...free, fields, parties: free.parties.filter((candidate) => candidate.id !== id) }
 }
 
-/** Who they were is a blank again. */
+/** Their data become a blank. */
 function wordsOf(chip: Extract<Inline, { party: string }>, party: Party): string {
   if (chip.type === 'party') return partyPhrase(party, chip.form)
   return chip.type === 'agreeing' ? agreeingWord(chip, party) : `[${peopleBlank(chip.show, partyPhrase(party, 'of'))}]`
@@ -142,7 +142,7 @@ function ofType(type: FieldType, common: Common, country: Country): Field {
   if (type === 'money') return { ...common, type, currency: currencyIn(country) }
   if (type === 'choice') return { ...common, type, choices: [] }
   if (type === 'identity') return { ...common, type, country: identityIn(country) }
-  // Nobody fills it in, so nobody can be asked to.
+  // It is computed, so that no party is asked for it.
   if (type === 'computed') {
     return { ...common, type, required: false, party: null, formula: { operation: 'sum', operands: [] } }
   }

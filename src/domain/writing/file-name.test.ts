@@ -1,4 +1,4 @@
-// Names of files that every system bears.
+// File names that are valid on every system.
 import { describe, expect, it } from 'vitest'
 import { fileName, shortName } from './file-name.ts'
 

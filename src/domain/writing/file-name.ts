@@ -1,7 +1,7 @@
-// What a document is called when it leaves as a file, and the short name printed on it.
+// The name of a document's file, and the short name printed on it.
 
 const longest = 80
-/** What Windows, macOS or a URL would not bear in a name. */
+/** Characters not allowed in names on Windows or macOS, or in a URL. */
 const unfit = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*%]+/gu
 
 export function fileName(title: string, fallback: string): string {
@@ -13,12 +13,12 @@ export function fileName(title: string, fallback: string): string {
   const cut = [...fit]
     .slice(0, longest)
     .join('')
-    // «Fincas, S. L.» and what was cut with «…»: the ending comes after a letter.
+    // «Fincas, S. L.» and what was cut with «…»: the extension follows a letter.
     .replace(/[\s.,;·…]+$/, '')
   return cut || fallback
 }
 
-/** The random end of its id: short enough to read out, and nobody else's. */
+/** From the random end of the id: short enough to read out, and practically unique. */
 export const shortName = (id: string, version: number): string =>
   `RB-${id
     .replaceAll('-', '')

@@ -1,4 +1,4 @@
-// Old shapes become today's; what cannot be read is left for the schema to refuse.
+// Older formats are upgraded; invalid content is left for the schema to refuse.
 import { describe, expect, it } from 'vitest'
 import { readContent, UnreadableContent, upgradeContent } from './format.ts'
 import { emptyContent, paragraphOf } from './model.ts'

@@ -1,12 +1,12 @@
-// Contents as they were written by older versions of this program, brought up to the shape of today.
+// Upgrades contents of older formats to the present one.
 import { type Content, currentFormat, paragraphOf } from './model.ts'
-import { withoutNestedTables } from './nested-tables.ts'
+import { withoutNestedTables } from './text/nested-tables.ts'
 
 type Loose = Record<string, unknown>
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Format 0, also what programs send by hand: sections of plain text, one paragraph a line, and nothing else needed. */
+/** Format 0, also accepted from API clients: sections of plain text, one paragraph per line. */
 function fromPlainText(old: Loose): Loose {
   const sections = Array.isArray(old.sections) ? old.sections : []
   return {
@@ -24,13 +24,13 @@ function fromPlainText(old: Loose): Loose {
   }
 }
 
-/** Format 2 brought parties that are asked who they are, conditions that combine, rules and pieces: all of it may be left out. */
+/** Format 2 added presences of parties, combined conditions, rules and pieces, all optional. */
 const fromSimpleParties = (old: Loose): Loose => ({ ...old, format: 2 })
 
-/** From each format to the next: a new one adds a line here and leaves those above it alone. */
+/** From each format to the next: a new format adds a line here. */
 const upgrades: ((old: Loose) => Loose)[] = [fromPlainText, fromSimpleParties]
 
-/** What it cannot read it leaves as it is: the schema says what is wrong with it. */
+/** Leaves what it cannot read: the schema reports what is wrong. */
 export function upgradeContent(stored: unknown): unknown {
   if (!isObject(stored)) return stored
   let content: Loose = stored
@@ -42,7 +42,7 @@ export function upgradeContent(stored: unknown): unknown {
   return content
 }
 
-/** Stored by a newer version of this program, or damaged: kept as it is, and never overwritten with something emptier. */
+/** Stored by a newer version of this program, or damaged: it must not be overwritten. */
 export class UnreadableContent extends Error {
   override name = 'UnreadableContent'
   readonly format: unknown
@@ -59,7 +59,7 @@ const isContent = (value: unknown): value is Content =>
   typeof value.numbering === 'string' &&
   [value.sections, value.fields, value.parties].every(Array.isArray)
 
-/** Whatever is stored, in the shape of today. Costs next to nothing where it is in that shape already. */
+/** Any stored content in the present format; cheap if it has that already. */
 export function readContent(stored: unknown): Content {
   const content = upgradeContent(stored)
   if (!isContent(content)) throw new UnreadableContent(isObject(stored) ? stored.format : typeof stored)

@@ -1,4 +1,4 @@
-// Which versions of a text stay.
+// Which versions of a text are kept.
 import { describe, expect, it } from 'vitest'
 import { superfluousVersions, type VersionReason } from './history.ts'
 

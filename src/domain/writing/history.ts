@@ -1,20 +1,21 @@
-// When a text becomes part of a writing's history.
+// When a text is stored as a version of the history, and which versions are deleted.
 
 export const versionReasons = ['published', 'closed', 'restored'] as const
 export type VersionReason = (typeof versionReasons)[number]
 
 const sittingMs = 30 * 60_000
 
-/** Whoever comes back after half an hour begins anew: what they left is kept before they change it. */
-export const endsSitting = (lastChange: Date, now: Date): boolean => now.getTime() - lastChange.getTime() > sittingMs
+/** A change after half an hour without one begins a new editing session: the text before it is stored as a version. */
+export const endsEditingSession = (lastChange: Date, now: Date): boolean =>
+  now.getTime() - lastChange.getTime() > sittingMs
 
-/** The latest are all kept; of those before them the last one of each day. */
+/** The latest versions are all kept; of the older ones, the last of each day. */
 const latest = 50
 const days = 150
 
 type Kept = { number: number; reason: VersionReason; at: Date }
 
-/** What nobody would look for any more, so that a history does not grow without end. What was published always stays. */
+/** Versions to delete, so that a history does not grow without end. Published versions always stay. */
 export function superfluousVersions(versions: readonly Kept[]): number[] {
   const unpublished = versions.filter(({ reason }) => reason !== 'published').sort((a, b) => b.number - a.number)
   const seen = new Set<string>()

@@ -1,6 +1,6 @@
-// What can be said about a file that somebody brought: what of it stayed behind, and why it could not be read at all.
+// The notes on an imported file: what of it was left out, and why it could not be read.
 
-/** What of the file is not in the writing, or not as it was. */
+/** What of the file is missing or changed in the writing. */
 const importNotes = [
   'images',
   'footnotes',

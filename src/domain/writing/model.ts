@@ -1,10 +1,10 @@
-// What a writing is made of: ordered sections of rich text, the blanks in them, and the parties they speak of.
+// The model of a writing: ordered sections of rich text, its fields, and its parties.
 import type { IdentityCountry } from '../identity/identity.ts'
 import type { Presence } from '../parties/appearance.ts'
 import type { ShownOfPeople } from '../parties/written.ts'
 import type { Gender, Person } from '../words/agreement.ts'
-import type { CurrencyCode } from '../words/currencies.ts'
-import type { NumberingStyle } from '../words/numbering.ts'
+import type { CurrencyCode } from '../words/numbers/currencies.ts'
+import type { NumberingStyle } from '../words/numbers/numbering.ts'
 
 export const limits = {
   /** Of the whole content, as JSON in UTF-8. */
@@ -18,13 +18,13 @@ export const limits = {
   listDepth: 4,
   rows: 200,
   columns: 12,
-  /** Cells of tables and items of lists together; those inside another count twice as much, as they do for whoever prints. */
+  /** Cells of tables and items of lists together; nested ones count twice, as laying them out costs more. */
   pieces: 5_000,
   fields: 500,
   parties: 50,
   label: 120,
   help: 500,
-  /** As much as fits beside the other steps. */
+  /** As much as fits in the bar of steps. */
   step: 28,
   duty: 800,
   choices: 100,
@@ -47,23 +47,23 @@ export type Mark = (typeof marks)[number]
 export const alignments = ['left', 'center', 'right', 'justify'] as const
 export type Alignment = (typeof alignments)[number]
 
-/** How a field's value is written where it stands; without it, as law wants it (figures and words). */
+/** The form of a value in the text; by default that of legal documents (figures and words). */
 export const fieldForms = ['figures', 'words'] as const
 export type FieldForm = (typeof fieldForms)[number]
 /** «Arrendadora», «la arrendadora», «de la arrendadora», «a la arrendadora». */
 export const partyForms = ['role', 'the', 'of', 'to'] as const
 export type PartyForm = (typeof partyForms)[number]
 
-/** A piece that is there only if its condition holds; pieces side by side with the same one come and go together. */
+/** Shown only if its condition holds; neighbours with the same condition come and go together. */
 type Piece = { marks?: Mark[]; when?: Condition }
 type TextInline = Piece & { type: 'text'; text: string }
 type FieldInline = Piece & { type: 'field'; field: string; form?: FieldForm }
-/** Names a section by its number, whatever it becomes: «cláusula tercera», or only «tercera». */
+/** A reference to a section by its number: «cláusula tercera», or only «tercera». */
 type ReferenceInline = Piece & { type: 'reference'; section: string; form?: 'number' }
 type PartyInline = Piece & { type: 'party'; party: string; form: PartyForm }
-/** Who they are, written out, or one thing about them. */
+/** The data of a party's people, or one of their details. */
 type PeopleInline = Piece & { type: 'people'; party: string; show: ShownOfPeople }
-/** A word about a party: «propietario» as it agrees with them, or a verb with its plural, «cede» and «ceden». */
+/** A word that agrees with a party: «propietario», or a verb with its plural, «cede» and «ceden». */
 type AgreeingInline = Piece & { type: 'agreeing'; party: string; word: string; plural?: string }
 type BreakInline = { type: 'break'; when?: Condition }
 export type Inline =
@@ -96,15 +96,15 @@ export type Section = {
   kind: SectionKind
   title: string
   body: Block[]
-  /** Shown only if it holds; always, without one. */
+  /** Shown only if it holds; without one, always. */
   condition?: Condition
-  /** Of a heading: the clauses after it start again, numbered like this (EXPONEN: I.-, II.-). */
+  /** Of a heading: restarts the numbers of the clauses after it, in this style (EXPONEN: I.-, II.-). */
   numbering?: NumberingStyle
-  /** Of a repayment table: what it is worked out from. */
+  /** Of a repayment table: its data. */
   repayment?: Repayment
 }
 
-/** Fields with the sum that is lent, the yearly rate, how many monthly instalments, and the day of the first. */
+/** The ids of the fields with the sum, the yearly rate, the number of monthly instalments, and the date of the first. */
 export type Repayment = { principal: string; rate: string; count: string; first: string }
 
 export const formulaOperations = [
@@ -127,7 +127,7 @@ export type Formula = { operation: FormulaOperation; operands: Operand[] }
 export const ruleTests = ['at_least', 'at_most', 'more', 'less'] as const
 export type RuleTest = (typeof ruleTests)[number]
 export type RuleMeasure = Operand | { date: string } | { formula: Formula }
-/** What a figure or a date has to keep to, or answers that do not go together; and why, in the author's words. */
+/** A limit for a figure or a date, or answers that exclude each other; with the reason in the author's words. */
 export type Rule = { reason: string; stops: boolean } & (
   | { test: RuleTest; than: RuleMeasure; when?: Condition }
   | { test: 'never'; when: Condition }
@@ -152,9 +152,9 @@ export type Field = {
   label: string
   help: string
   required: boolean
-  /** Who fills it in; nobody in particular without one. */
+  /** The party that fills it in; null for none in particular. */
   party: string | null
-  /** The title of the step of the form that begins with this question; without one, it goes on with the step before. */
+  /** The title of the form's step that begins with this question; without one, the step before continues. */
   step?: string
   rules?: Rule[]
 } & (
@@ -174,15 +174,15 @@ export type Party = {
   gender: Gender
   plural: boolean
   signs: boolean
-  /** There only if it holds: a guarantor, a spouse, a witness. */
+  /** The party exists only if it holds: a guarantor, a spouse, a witness. */
   condition?: Condition
-  /** What is asked about who they are; without it, fields of the text say so. */
+  /** The details asked about the party; without it, fields of the text name its people. */
   presence?: Presence
-  /** How whoever fills it in is asked: «¿Quién pone la vivienda en alquiler?». */
+  /** The question as its respondent is asked it: «¿Quién pone la vivienda en alquiler?». */
   question?: string
-  /** What they take on by signing, said to them before they fill in their part; in the marks of `library/README.md`. */
+  /** What the party takes on by signing, shown before its part is filled in; in the notation of `library/README.md`. */
   duty?: string
-  /** Of a text that is being signed: who signs for the party besides the people whom the answers list, in the order of their lines. */
+  /** Of a text that is being signed: further signers of the party besides the people in the answers, in the order of their lines. */
   signers?: Person[]
 }
 

@@ -1,4 +1,4 @@
-// A text as format 1 stored it: it is read, and prints the very words that it printed then.
+// A text in format 1 is read, and prints the same words as then.
 import { expect, it } from 'vitest'
 import { missingFields } from '../filling/completeness.ts'
 import { questionGroups } from '../filling/questions.ts'
@@ -6,7 +6,7 @@ import { layOut, type SheetBlock } from '../sheet/sheet.ts'
 import { readContent } from './format.ts'
 import { reviewOf } from './review.ts'
 
-/** Kept as it lay in the database: never brought up to date. */
+/** As stored then: never to be upgraded. */
 const stored = JSON.parse(`{
   "format": 1, "numbering": "ordinal_dash",
   "parties": [

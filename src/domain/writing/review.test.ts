@@ -1,4 +1,4 @@
-// The check list: each code by the smallest content that deserves it.
+// The check list: each code with the smallest content that causes it.
 import { describe, expect, it } from 'vitest'
 import { blankField } from './editing.ts'
 import {
@@ -22,7 +22,7 @@ const clause = (id: string, content: Inline[] = [{ type: 'text', text: 'Texto.' 
 })
 const party: Party = { id: 'p', role: 'arrendador', gender: 'unknown', plural: false, signs: true }
 const rent: Field = { ...blankField('money', 'rent', 'Renta'), party: 'p' }
-/** Nothing to say about this one. */
+/** A content without remarks. */
 const sound: Content = {
   ...emptyContent(),
   sections: [

@@ -1,17 +1,17 @@
-// The check list before a writing is saved or published: what cannot stay so, and what is worth a look.
+// The check list before a writing is saved or published: problems and hints.
 import { isPrintable } from '../words/printable.ts'
-import { detectBlanks } from './blanks.ts'
+import { detectBlanks } from './blanks/blanks.ts'
 import type { Category } from './categories.ts'
-import { fieldsInCircles } from './circles.ts'
-import { conditionFault } from './conditions.ts'
-import { fold } from './fold.ts'
-import { isCompleteFormula, isOfKind } from './formulas.ts'
+import { fieldsInCircles } from './conditions/circles.ts'
+import { conditionFault } from './conditions/conditions.ts'
+import { isCompleteFormula, isOfKind } from './conditions/formulas.ts'
+import { isSoundRule } from './conditions/rules.ts'
 import type { Content, Field, Repayment, Section, Visibility } from './model.ts'
-import { isSoundRule } from './rules.ts'
+import { fold } from './text/fold.ts'
+import { inlinesOf, isBlank } from './text/walk.ts'
 import { fieldsBehind, usedFields } from './usage.ts'
-import { inlinesOf, isBlank } from './walk.ts'
 
-/** Each with its level: a problem is in the way of publishing. */
+/** The level of each remark: a problem prevents publishing. */
 const levels = {
   empty_title: 'problem',
   no_sections: 'problem',
@@ -55,13 +55,13 @@ type Reviewed = {
 type Place = Pick<ReviewItem, 'section' | 'field' | 'party'>
 const item = (code: ReviewCode, place: Place = {}): ReviewItem => ({ level: levels[code], code, ...place })
 
-/** In the order of the steps: the whole, the sections, the fields, the parties, the classification. */
+/** In the order of the editor's steps: the whole, the sections, the fields, the parties, the classification. */
 export function reviewOf(reviewed: Reviewed): ReviewItem[] {
   const blanks = detectBlanks(reviewed.content).flatMap(({ places }) => places.map(({ section }) => section))
   return review(reviewed, new Set(blanks))
 }
 
-/** Blanks are looked for by nobody here: they are a hint, and no hint is in the way. */
+/** Without looking for blanks: they are hints, and hints do not prevent publishing. */
 export const isPublishable = (reviewed: Reviewed): boolean =>
   review(reviewed, new Set()).every(({ level }) => level !== 'problem')
 
@@ -89,7 +89,7 @@ function aboutSections(content: Content, withBlanks: ReadonlySet<string>): Revie
   const fields = new Map(content.fields.map((field) => [field.id, field]))
   const parties = new Map(content.parties.map((party) => [party.id, party]))
   const known = { fields, parties }
-  // What has neither a number nor a title cannot be called anything.
+  // A section with neither number nor title cannot be referred to.
   const callable = new Set(
     content.sections.filter(({ kind, title }) => kind === 'clause' || title.trim()).map(({ id }) => id),
   )

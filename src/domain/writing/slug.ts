@@ -1,5 +1,5 @@
-// The readable part of a public writing's address.
-import { fold } from './fold.ts'
+// The readable part of the address of a public writing.
+import { fold } from './text/fold.ts'
 
 const longest = 70
 
@@ -15,19 +15,19 @@ export function slugOf(title: string): string {
     .slice(0, longest)
 }
 
-/** So many addresses may lead to one writing: after that it keeps the one it has, whatever it is called. */
+/** The most addresses of one writing: after that it keeps the present one, even with a new title. */
 export const mostAddresses = 20
 
 const inOrder = 9
 const tries = 20
 
-/** What to try for those with the same title: the first few in order, then any number, so that nobody counts up for long. */
+/** The addresses to try for a title: the first few in order, then random numbers, so that finding a free one takes few tries. */
 export const slugCandidates = (slug: string, random: () => number): string[] =>
   Array.from({ length: tries }, (_, index) => {
     if (index === 0) return slug
     return `${slug}-${index < inOrder ? index + 1 : Math.floor(100_000 + random() * 900_000)}`
   })
 
-/** Whether an address is one of those that the title asks for. */
+/** Whether a slug is one for that title, with or without a number. */
 export const isSlugFor = (slug: string, wanted: string): boolean =>
   slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)))

@@ -1,4 +1,4 @@
-// The rules that need to look at all of a content.
+// Rules about a content as a whole.
 import { describe, expect, it } from 'vitest'
 import { blankField } from './editing.ts'
 import { type Block, type Content, emptyContent, limits, paragraphOf, type Section } from './model.ts'

@@ -1,7 +1,7 @@
-// What a well-shaped content may still get wrong: the rules that need to look at all of it.
+// Rules about a content as a whole, beyond the schema.
 import { mostInstalments } from '../filling/loans.ts'
 import { type Block, type Content, limits } from './model.ts'
-import { hasNestedTable } from './nested-tables.ts'
+import { hasNestedTable } from './text/nested-tables.ts'
 
 export type Fault = 'duplicate_id' | 'too_deep' | 'uneven_table' | 'nested_table' | 'too_many_pieces' | 'too_large'
 
@@ -23,7 +23,7 @@ const isUneven = (block: Block): boolean =>
     ? new Set(block.rows.map((row) => row.length)).size > 1 || block.rows.flat(2).some(isUneven)
     : block.type === 'list' && block.items.flat().some(isUneven)
 
-/** Whoever sets the page measures what is in a cell or an item before it is set, and so on inwards. */
+/** Layout measures the content of a cell or item before it sets it, so that nested ones cost double at each level. */
 const weightOf = (blocks: readonly Block[], each = 1): number =>
   blocks.reduce((sum, block) => {
     if (block.type === 'paragraph') return sum
@@ -31,15 +31,15 @@ const weightOf = (blocks: readonly Block[], each = 1): number =>
     return parts.reduce((inner, part) => inner + weightOf(part, each * 2), sum + parts.length * each)
   }, 0)
 
-/** A repayment table is as long as whoever fills in says: it weighs as the longest would. */
+/** A repayment table is as long as the answers say: it weighs as the longest would. */
 const weightOfRepayment = 6 * mostInstalments
 
 const piecesOf = ({ sections }: Content): number =>
   sections.reduce((sum, { kind, body }) => sum + (kind === 'repayment' ? weightOfRepayment : weightOf(body)), 0)
 
 /**
- * A chip of a field that is gone is no fault: the text keeps its place, and the review shows it. Nor is what a text had when
- * less was forbidden, as long as it does not grow: `before` is the text as it was kept.
+ * A reference to a deleted field is no fault: it stays in the text, and the review shows it. Nor is what an earlier version of the
+ * rules allowed, as long as it does not grow: `before` is the stored text.
  */
 export function faultOf(content: Content, before?: Content): Fault | undefined {
   const { sections, fields, parties } = content

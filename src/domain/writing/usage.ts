@@ -1,8 +1,8 @@
-// Which fields a text needs: where one is written, or decides something.
+// Which fields a text needs: those it prints, and those that decide something.
 import type { Values } from '../filling/values.ts'
-import { holds, presentParties, shownInlines, shownSections } from './conditions.ts'
+import { holds, presentParties, shownInlines, shownSections } from './conditions/conditions.ts'
 import type { Condition, Content, Field, Operand, Rule } from './model.ts'
-import { paragraphsOf } from './walk.ts'
+import { paragraphsOf } from './text/walk.ts'
 
 const inOperands = (operands: readonly Operand[]): string[] =>
   operands.flatMap((operand) => ('field' in operand ? operand.field : []))
@@ -10,13 +10,13 @@ const inOperands = (operands: readonly Operand[]): string[] =>
 export const operandFields = (field: Field | undefined): string[] =>
   field?.type === 'computed' ? inOperands(field.formula.operands) : []
 
-/** What a figure is held against. */
+/** What a figure is compared with. */
 export function measuredFields(rule: Rule): string[] {
   if (rule.test === 'never' || 'number' in rule.than || 'date' in rule.than) return []
   return 'formula' in rule.than ? inOperands(rule.than.formula.operands) : [rule.than.field]
 }
 
-/** What has to be asked to know whether it holds: after a «no» nobody asks what else would have been needed. */
+/** The fields that decide a condition, in order, up to the first that settles it: after that, no more are asked. */
 function* deciding(condition: Condition, values: Values | undefined): Generator<string> {
   if ('field' in condition) yield condition.field
   if (!('all' in condition || 'any' in condition)) return
@@ -26,20 +26,20 @@ function* deciding(condition: Condition, values: Values | undefined): Generator<
   }
 }
 
-/** With answers, a rule that they do not call for looks at nothing but what says so. */
+/** With answers, a rule whose condition does not hold only needs the fields of its condition. */
 export function ruleFields(rule: Rule, values?: Values): string[] {
   const { when } = rule
   if (!when) return measuredFields(rule)
   return [...deciding(when, values), ...(!values || holds(when, values) ? measuredFields(rule) : [])]
 }
 
-/** What a field stands on: the parts of its formula, and what its rules look at. */
+/** The fields that a field depends on: the operands of its formula, and those that its rules compare. */
 export const fieldsBehind = (field: Field, values?: Values): string[] => [
   ...operandFields(field),
   ...(field.rules ?? []).flatMap((rule) => ruleFields(rule, values)),
 ]
 
-/** The ids of the fields that the text writes or asks, in all of it or in what these values show, and of those behind them. */
+/** The ids of the fields that the text prints or asks, in all of it or with these values, and of those they depend on. */
 export function usedFields(content: Content, values?: Values): Set<string> {
   const used = new Set<string>()
   const decide = (condition: Condition | undefined) => {
@@ -55,13 +55,13 @@ export function usedFields(content: Content, values?: Values): Set<string> {
     }
     if (repayment) for (const id of Object.values(repayment)) used.add(id)
   }
-  // The signature block writes the name of whoever signs.
+  // The signature block writes the signers' names.
   if (sections.some(({ kind }) => kind === 'signatures')) {
     const signing = new Set(presentParties(content, values).flatMap(({ id, signs }) => (signs ? id : [])))
     for (const { id, type, party } of content.fields) if (type === 'person' && party && signing.has(party)) used.add(id)
   }
   const byId = new Map(content.fields.map((field) => [field.id, field]))
-  // A set goes on through what is added to it on the way.
+  // A Set's iteration includes members added during it.
   for (const id of used) {
     const field = byId.get(id)
     if (field) for (const behind of fieldsBehind(field, values)) used.add(behind)

@@ -1,4 +1,4 @@
-// A writing as its owner has it, and what may be done with it now.
+// A writing, and the operations allowed on it now.
 import { isPremium } from '../plan/plan.ts'
 import { Refusal } from '../refusal.ts'
 import type { Country } from '../words/conventions.ts'
@@ -19,11 +19,11 @@ export type WritingHead = {
   deletedAt: Date | null
 }
 
-/** A text of the catalogue that this one was made from, as its licence wants it named. */
+/** A text of the catalogue that this one was made from, named as its licence requires. */
 export type Origin = {
   slug: string
   title: string
-  /** Their name as it is now; empty once their account is gone. */
+  /** The author's present name; empty once their account is deleted. */
   author: string
   authorId?: string
 }
@@ -35,13 +35,13 @@ export type Writing = WritingHead & {
   country: Country
   summary: string
   tags: string[]
-  /** Whoever wrote it last, where it was not its owner. */
+  /** The account that edited it last, where that was not its owner. */
   editedBy: string | null
 }
 
 type Draft = Pick<Writing, 'id' | 'userId' | 'visibility' | 'title' | 'content' | 'country'> & Partial<Writing>
 
-/** Whatever it is made from, it begins its own life. */
+/** A private or public draft with the defaults of a new writing, whatever it is made from. */
 export const newDraft = (made: Draft, now: Date): Writing => ({
   folderId: null,
   category: null,
@@ -60,52 +60,32 @@ export const newDraft = (made: Draft, now: Date): Writing => ({
 
 type Subscriber = { premiumUntil: Date | null }
 
-/** Private documents are for premium accounts: after it ends they stay readable, but nobody changes them. */
-const needsPremium = (visibility: Visibility, owner: Subscriber, now: Date): boolean =>
+/** Private documents need Premium: after it ends they stay readable, but cannot be changed. */
+export const needsPremium = (visibility: Visibility, owner: Subscriber, now: Date): boolean =>
   visibility === 'private' && !isPremium(owner, now)
 
-export function insistOnPremium(visibility: Visibility, owner: Subscriber, now: Date): void {
+export function requirePremium(visibility: Visibility, owner: Subscriber, now: Date): void {
   if (needsPremium(visibility, owner, now)) throw new Refusal('premium_required')
 }
 
-/** What is in the trash has to be taken out of it first. */
-export function insistOnKept({ deletedAt }: Pick<WritingHead, 'deletedAt'>): void {
+/** A writing in the trash has to be restored first. */
+export function requireKept({ deletedAt }: Pick<WritingHead, 'deletedAt'>): void {
   if (deletedAt) throw new Refusal('forbidden')
 }
 
-/** What everybody reads has an author whom letters reach. */
-export function insistOnVerified({ emailVerifiedAt }: { emailVerifiedAt: Date | null }): void {
+/** The author of a public text needs a confirmed address. */
+export function requireVerified({ emailVerifiedAt }: { emailVerifiedAt: Date | null }): void {
   if (!emailVerifiedAt) throw new Refusal('verification_required')
 }
 
-/** Published is what was looked at. */
-export function insistOnVersion({ version }: Pick<WritingHead, 'version'>, seen: number): void {
+/** Publishes only the version that the author has reviewed. */
+export function requireVersion({ version }: Pick<WritingHead, 'version'>, seen: number): void {
   if (version !== seen) throw new Refusal('version_conflict')
 }
 
-export type Abilities = {
-  edit: boolean
-  needs_premium: boolean
-  publish: boolean
-  delete: boolean
-  duplicate: boolean
-  share: boolean
-}
-
-export function abilitiesOf(
+/** It is not in the trash, and its owner has Premium if it is private. */
+export const isChangeable = (
   { visibility, deletedAt }: Pick<WritingHead, 'visibility' | 'deletedAt'>,
   owner: Subscriber,
   now: Date,
-): Abilities {
-  const kept = deletedAt === null
-  const lacks = needsPremium(visibility, owner, now)
-  return {
-    edit: kept && !lacks,
-    needs_premium: lacks,
-    publish: kept && visibility === 'public',
-    delete: kept,
-    duplicate: kept && !lacks,
-    // What is public is read by everybody already.
-    share: kept && !lacks && visibility === 'private',
-  }
-}
+): boolean => deletedAt === null && !needsPremium(visibility, owner, now)

@@ -7,8 +7,8 @@ import { companyNumber } from '#domain/parties/documents.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { listed } from '#domain/words/lists.ts'
-import { fold } from '#domain/writing/fold.ts'
 import type { Content } from '#domain/writing/model.ts'
+import { fold } from '#domain/writing/text/fold.ts'
 
 const boxes = (count: number): string => (count === 1 ? '1 casilla' : `${count} casillas`)
 const amount = ({ missing, total }: BoxCount): string =>
@@ -147,7 +147,7 @@ function subjectOf(content: Content, questions: readonly Question[], taken: Read
 export type StepName = { tab: string; title: string }
 
 /** By the step's id. Every question that some answer may bring up counts, so that no name changes while answering; where several
- *  fill it in, only the steps with something of one's own. */
+ *  people fill it in, only the steps with something of the reader's own. */
 export function stepNames(
   content: Content,
   isOwn: (key: string) => boolean = () => true,

@@ -1,5 +1,5 @@
-// The first page after coming in.
-import { joinedNames, missingWords, namedToReader, othersAmong } from './copies.ts'
+// The first page after logging in.
+import { joinedNames, missingWords, namedToReader, othersAmong } from './copy/copies.ts'
 
 /** Null stands for the reader. */
 type Names = readonly (string | null)[]

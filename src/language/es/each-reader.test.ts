@@ -1,12 +1,12 @@
 // Every sentence of a letter and of the page behind a link is printed for every reader: who sent it, who signs, approves or only
 // receives it, alone or with others, with an account or without. None of them is spoken to as if they were another.
 import { describe, expect, it } from 'vitest'
-import { completingWords } from './completing.ts'
-import { type CopyParticulars, copyLetterWords } from './copy-letters.ts'
+import { completingWords } from './copy/completing.ts'
+import { type CopyParticulars, copyLetterWords } from './copy/copy-letters.ts'
+import { ownTracking } from './copy/copy-page-owner.ts'
 import type { LetterWords } from './mail.ts'
-import { type RoundParticulars, roundLetterWords } from './round-letters.ts'
-import { signingPageWords } from './signing-page.ts'
-import { ownTracking } from './tracking-own.ts'
+import { type RoundParticulars, roundLetterWords } from './signing/round-letters.ts'
+import { signingPageWords } from './signing/signing-page.ts'
 
 const owner = 'Lucía Ferrer'
 const both = [true, false]
@@ -63,7 +63,7 @@ describe('a letter about signing', () => {
         const lines = linesOf(write(particulars({ does, hasAccount })))
         if (template !== 'code') expect(lines.join(' ')).toContain(owner)
         if (hasAccount) expect(wrongFor(lines, /No necesitas cuenta|crear una cuenta/)).toEqual([])
-        // Whoever approves or receives it signs nothing.
+        // A person who approves or receives it signs nothing.
         if (does === 'approve' || (does === 'receive' && template !== 'code'))
           expect(wrongFor(lines, /fírmalo|firmes|tu firma|firmar por ti|sirve para firmar|quieres firmar/i)).toEqual([])
       }
@@ -101,7 +101,7 @@ function saidTo(value: unknown, isOwn: boolean, into: string[] = []): string[] {
       try {
         saidTo(each, isOwn, into)
       } catch {
-        // A sentence about somebody else: it takes names, days or numbers.
+        // A sentence about another person: it takes names, days or numbers.
       }
     }
   return into
@@ -127,6 +127,12 @@ describe('the page behind a link to sign', () => {
     expect(refuse.text({ owner, isOwn: true }, 1)).toBe(
       'La firma se cierra para todos y se lo decimos a la otra persona. Si solo hay que cambiar algo, puedes corregirlo y volver a enviarlo desde Seguimiento.',
     )
+    // The first in order: no later person has been asked yet.
+    expect(refuse.text({ owner, isOwn: false }, 2, 0)).toMatch(
+      /^La firma se cierra para todos y se lo decimos a Lucía Ferrer\. /,
+    )
+    expect(refuse.text({ owner, isOwn: false }, 2, 1)).toContain('a Lucía Ferrer y a quien ya lo ha recibido.')
+    expect(refuse.text({ owner, isOwn: false }, 3, 3)).toContain('a Lucía Ferrer y a los demás.')
     expect([onlyYou(1), onlyYou(3)]).toEqual([
       'La otra persona ya ha firmado. Solo faltas tú.',
       'Los demás ya han firmado. Solo faltas tú.',

@@ -10,7 +10,7 @@ export const fileProblems = {
   wrongType: 'Envía un documento de Word (.docx).',
 }
 
-/** As many as one reads in one go; the rest comes the next time. */
+/** As many as a reader takes in at once; the rest comes the next time. */
 const toldAtOnce = 3
 
 export const brokenRules = (sentences: readonly string[]): string =>

@@ -1,6 +1,6 @@
-// One search for everything: its box, its groups and what one can do from it.
+// One search for everything: its box, its groups and what the user can do from it.
 
-export const everythingWords = {
+export const globalSearchWords = {
   open: 'Buscar en todo',
   label: 'Busca en tus documentos, en el catálogo o una acción',
   placeholder: '¿Qué buscas?',

@@ -1,4 +1,4 @@
-// The application on somebody's own screen, and what it says where there is no network.
+// The installed application, and what it says where there is no network.
 
 export const installableWords = {
   name: 'Rúbrica: documentos y firmas',

@@ -26,3 +26,15 @@ export const becauseOf = (owner: string, gaveAddress = false): string =>
   gaveAddress
     ? 'Te escribimos porque diste esta dirección al rellenar o firmar el documento.'
     : `Te escribimos porque ${owner || 'alguien que usa Rúbrica'} ha puesto tu dirección en un documento.`
+
+type Extended = { owner: string; document: string; isOwn: boolean }
+/** To people whose link was late, from the words of a reminder: there is more time. */
+export const extended = (reminder: LetterWords, { owner, document, isOwn }: Extended): LetterWords => ({
+  ...reminder,
+  subject: `Hay más plazo para ${named(document)}`,
+  title: 'Hay más plazo',
+  paragraphs: [
+    `${isOwn ? 'Has' : `${who(owner)} ha`} ampliado el plazo: tu enlace vuelve a funcionar.`,
+    ...reminder.paragraphs,
+  ],
+})

@@ -1,4 +1,4 @@
-// What became of a letter to somebody, as the owner of the document reads it.
+// What became of a letter to a participant, as the owner of the document reads it.
 import type { LetterState } from '#domain/letter-fact.ts'
 
 type Said = { email: string; day: string; time: string }

@@ -1,6 +1,6 @@
 // The letters we send.
 import type { FiledReason } from '#domain/catalogue/report.ts'
-import { reportReasonNames } from './report-reasons.ts'
+import { reportReasonNames } from './catalogue/report-reasons.ts'
 
 export const longDate = (date: Date): string =>
   date.toLocaleDateString('es', { dateStyle: 'full', timeZone: 'UTC' }).replace(',', '')
@@ -15,14 +15,14 @@ export type LetterWords = {
   document?: { title: string; about: string }
   /** One under the other. */
   items?: string[]
-  /** What somebody says, in their own words. */
+  /** What a person says, in their own words. */
   quotes?: string[]
   button: string
   /** What the button leads to is signing: then, and only then, it is red. */
   signs?: boolean
   /** Small print under the button. */
   note: string
-  /** For whoever did not expect it. */
+  /** For a recipient who did not expect it. */
   unexpected: string
   reason: string
 }

@@ -43,7 +43,7 @@ it('speaks to nobody as vosotros', () => {
   expect(found(forms).filter((each) => !/: seis$/i.test(each))).toEqual([])
 })
 
-// Estimates and limits are never of one.
+// Estimates and limits are never 1.
 it('counts one thing in the singular', () => {
   const plural =
     /(?<!Unos |máximo de |más de |hasta |[\d.,:/-])1 (?:respuestas|personas|firmas|documentos|escritos|puntos|días|avisos|páginas|enlaces|datos|casillas|correos|cartas|filas|comentarios|apartados|campos|partes|meses|horas|minutos|versiones|resultados|votos)(?!\p{L})/iu

@@ -1,7 +1,7 @@
-// What we say when we say no. A code without a sentence does not compile.
+// The sentence of each refusal. A code without a sentence does not compile.
 
 import type { Problem, ProblemCode, RefusalCode } from '#domain/refusal.ts'
-import { otherNameSentence } from './signature.ts'
+import { otherNameSentence } from './signing/signature.ts'
 import { unprintableSentence } from './unprintable.ts'
 
 export const refusals: Record<RefusalCode, string> = {
@@ -62,7 +62,7 @@ function inWhile(seconds: number): string {
   return hours === 1 ? 'en una hora' : `en ${hours} horas`
 }
 
-/** With when it is worth trying again, where whoever reads it can plan by that. */
+/** With when it is worth trying again, where the reader can plan by that. */
 export const refusalSentence = (code: RefusalCode, retryAfter: number | undefined): string =>
   code === 'too_many_letters' && retryAfter
     ? `${refusals[code]} Podrás pedir más ${inWhile(retryAfter)}.`

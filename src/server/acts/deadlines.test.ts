@@ -1,24 +1,27 @@
-// Last days of signing: reminders before, and a word after, each once, whoever sweeps. On both engines.
-import { eq } from 'drizzle-orm'
+// Deadlines of signing: reminders before and a notice after, each once, also if two sweeps run at once.
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { checkChains, listEvents } from '#server/store/round-events.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { participants as people } from '#server/store/schema/participants.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 import { jobs, rateLimits } from '#server/store/schema/tables.ts'
+import { checkChains, listEvents } from '#server/store/signing/round-events.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import type { Ask } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 import { remindOfRoundDeadlines, tellOfExpiredRounds } from './deadlines.ts'
+
+const inRound = isNotNull(people.roundId)
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const hour = 3_600_000
 const later = (hours: number) => new Date(Date.now() + hours * hour)
 
-onBothEngines('the last days of signing', (open) => {
+onChosenEngine('the last days of signing', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let ask: Ask
@@ -37,13 +40,13 @@ onBothEngines('the last days of signing', (open) => {
   })
   const deliver = () => deliverAll(database, { renderer: server.renderer })
   const addresses = async () => {
-    // That day is today.
+    // Runs jobs of that day at once.
     await database.db.update(jobs).set({ runAt: new Date(0) })
     return (await deliver()).map(({ to }) => to.address).toSorted()
   }
-  async function begin(deadline: Date) {
-    const { id } = await completeLease(ask, stranger)
-    expect((await ask('start-signing', { copy: id, deadline: deadline.toISOString() })).status).toBe(200)
+  async function begin(deadline: Date, options: object = {}, copy: Parameters<typeof completeLease>[2] = {}) {
+    const { id } = await completeLease(ask, stranger, copy)
+    expect((await ask('start-signing', { copy: id, deadline: deadline.toISOString(), ...options })).status).toBe(200)
     await deliver()
     const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
     const [row] = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, round.temp_id))
@@ -77,7 +80,7 @@ onBothEngines('the last days of signing', (open) => {
     expect(await at(9.5)).toEqual(both)
     expect(await at(9.7)).toEqual([])
     expect((await kinds()).filter((kind) => kind === 'reminded')).toHaveLength(4)
-    // Another last day is another two reminders.
+    // A new deadline brings two more reminders.
     expect((await ask('extend-signing', { copy: id, deadline: later(20 * 24).toISOString() })).status).toBe(200)
     expect(await at(16)).toEqual([])
     expect(await at(17.5)).toEqual(both)
@@ -95,14 +98,69 @@ onBothEngines('the last days of signing', (open) => {
     expect((await ask('get-round', { copy: id })).body.data).toMatchObject({ state: 'expired' })
     expect((await sign(1)).body.error?.code).toBe('link_expired')
 
-    // More time: the same links work, and if it runs out again it is told again.
+    // An extended deadline: the same links work, and a new expiry sends letters again.
     await ask('extend-signing', { copy: id, deadline: later(48).toISOString() })
+    expect(await addresses()).toEqual(both)
     expect((await stranger('get-signing', links[1])).body.data).toMatchObject({ state: 'signing' })
     expect((await sign(1)).status).toBe(200)
     await lapse()
     expect(await tellOfExpiredRounds(database.db, new Date(), 100)).toBe(1)
     expect(await addresses()).toEqual([email, 'pareja@ejemplo.es'].toSorted())
     expect((await checkChains(database.db)).broken).toEqual([])
+  })
+
+  it('that are made longer once they are over are told to those whose turn it is, once, and before that to nobody', async () => {
+    const { id, sign, lapse } = await begin(later(24), { in_order: true })
+    const extend = async (days: number) =>
+      (await ask('extend-signing', { copy: id, deadline: later(days * 24).toISOString() })).body.data
+    expect(await extend(2)).toEqual({ told: [] })
+    await sign(0)
+    await deliver()
+    await lapse()
+    const { participants } = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+    expect(await extend(0.9)).toEqual({ told: [participants[1]?.id] })
+    expect(await extend(0.8)).toEqual({ told: [] })
+    const [letter, ...more] = await deliver()
+    expect(more).toEqual([])
+    expect([letter?.to.name, letter?.letter.subject]).toEqual([
+      'Luis Gil',
+      'Hay más plazo para «Alquiler · Lucía Ferrer y Luis Gil»',
+    ])
+    expect(letter?.letter.text).toContain('ha ampliado el plazo: tu enlace vuelve a funcionar.')
+    expect(letter?.letter.text).toContain('Puedes hacerlo hasta el ')
+    // They were notified just now: no reminder of the last day follows at once, nor one by the owner.
+    const longAgo = new Date(Date.now() - 48 * hour)
+    await database.db
+      .update(people)
+      .set({ invitedAt: longAgo })
+      .where(and(inRound, eq(people.name, 'Luis Gil')))
+    expect(await remindOfRoundDeadlines(database.db, later(0.1), 100)).toBe(0)
+    const again = await ask('remind', { id, participant: participants[1]?.participant })
+    expect(again.body.error?.code).toBe('too_many_requests')
+    expect(await remindOfRoundDeadlines(database.db, later(13), 100)).toBe(1)
+    expect((await checkChains(database.db)).broken).toEqual([])
+  })
+
+  it('that are made longer are told to nobody by link, nor to the owner, nor beyond the letters that may be asked for', async () => {
+    const byLink = await begin(later(24), {}, { way: 'link' })
+    await byLink.lapse()
+    const extend = async (copy: string) =>
+      (await ask('extend-signing', { copy, deadline: later(48).toISOString() })).body.data
+    expect(await extend(byLink.id)).toEqual({ told: [] })
+    const { id, links, lapse } = await begin(later(24))
+    await database.db
+      .update(people)
+      .set({ email })
+      .where(and(inRound, eq(people.email, 'lucia@ejemplo.es')))
+    await lapse()
+    const { told } = (await extend(id)) as { told: string[] }
+    expect(told).toHaveLength(2)
+    expect(await addresses()).toEqual(both)
+    await lapse()
+    await database.db.update(rateLimits).set({ points: 1_000 })
+    expect(await extend(id)).toEqual({ told: [] })
+    expect((await stranger('get-signing', links[1])).body.data).toMatchObject({ state: 'signing' })
+    expect(await addresses()).toEqual([])
   })
 
   it('leave alone what everybody has signed', async () => {

@@ -1,12 +1,17 @@
-// Last days of copies and of signing rounds: people are reminded before them and told after them, each once.
+// Deadlines of copies and of signing rounds: reminders before, and letters after the expiry, each once.
 import { raise } from '#server/effects/effects.ts'
-import { type Reminder, takeDueParts, takeExpired } from '#server/store/copy-deadlines.ts'
-import { type Database, transaction } from '#server/store/database.ts'
-import { listExpiredRounds, listNearRounds, takeDueSigners, takeExpiredRound } from '#server/store/round-deadlines.ts'
+import { type Reminder, takeDueParts, takeExpired } from '#server/store/copy/copy-deadlines.ts'
+import { type Database, transaction } from '#server/store/engine/database.ts'
+import {
+  listExpiredRounds,
+  listNearRounds,
+  takeDueSigners,
+  takeExpiredRound,
+} from '#server/store/signing/round-deadlines.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Three days before, and on the last day: bit by bit, so that each goes once. */
+/** Three days before, and on the last day: a bit for each, so that each goes once. */
 const reminders: Reminder[] = [
   { bit: 2, within: day },
   { bit: 1, within: 3 * day },
@@ -24,7 +29,7 @@ export async function remindOfDeadlines(db: Database, now: Date, most: number): 
   return reminded
 }
 
-/** How many copies have run out since the last time. */
+/** Returns how many copies have expired since the last call. */
 export const tellOfExpired = (db: Database, now: Date, most: number): Promise<number> =>
   transaction(db, async (tx) => {
     const { expired, late } = await takeExpired(tx, now, most)
@@ -47,7 +52,7 @@ export async function remindOfRoundDeadlines(db: Database, now: Date, most: numb
   return reminded
 }
 
-/** How many rounds have run out since the last time. */
+/** Returns how many rounds have expired since the last call. */
 export async function tellOfExpiredRounds(db: Database, now: Date, most: number): Promise<number> {
   let told = 0
   for (const { id: roundId } of await listExpiredRounds(db, now, most))

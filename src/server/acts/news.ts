@@ -1,10 +1,10 @@
-// What people hear of by the clock: the end of Premium, and news that they have not read.
+// Letters sent by the clock: the end of Premium, and digests of unread notices.
 import { raise } from '#server/effects/effects.ts'
-import { type Database, transaction } from '#server/store/database.ts'
-import { takeDueSummaries } from '#server/store/mail-choices.ts'
-import { takeEndedPlans, takeEndingPlans } from '#server/store/plan-endings.ts'
+import { type Database, transaction } from '#server/store/engine/database.ts'
+import { takeDueSummaries } from '#server/store/notice/mail-choices.ts'
+import { takeEndedPlans, takeEndingPlans } from '#server/store/plan/plan-endings.ts'
 
-/** What is found is marked in the same transaction. Answers how many. */
+/** Each found row is marked in the same transaction. Returns how many. */
 const eachOf = <T>(
   db: Database,
   take: (tx: Database) => Promise<T[]>,

@@ -1,5 +1,5 @@
-// How points come into the ledger: only between people who have confirmed their address and are told apart, never for oneself,
-// once each, and so many a day. What does not count is no refusal: whatever somebody came for happens all the same.
+// Writes points to the ledger: only between two people with confirmed addresses who are told apart, once each, up to a daily limit.
+// Points that do not count cause no refusal: the caller's request succeeds all the same.
 import type { Account } from '#domain/account/account.ts'
 import { budgets } from '#domain/rate.ts'
 import { areToldApart, traitsOf } from '#domain/rewards/apart.ts'
@@ -7,9 +7,11 @@ import { readInvitationCode } from '#domain/rewards/invitation.ts'
 import { mailboxOf } from '#domain/rewards/mailbox.ts'
 import { pointsFor } from '#domain/rewards/rewards.ts'
 import { raise } from '#server/effects/effects.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { hasStandingPayment } from '#server/store/billing.ts'
-import type { Database } from '#server/store/database.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { addressesOf } from '#server/store/account/sessions.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { forgive, spend } from '#server/store/engine/rate-limits.ts'
+import { hasStandingPayment } from '#server/store/plan/billing.ts'
 import {
   clearUpgraded,
   findInviter,
@@ -18,12 +20,10 @@ import {
   insertInvitation,
   listVerifiedGuests,
   saveUpgraded,
-} from '#server/store/invitations.ts'
-import { forgive, spend } from '#server/store/rate-limits.ts'
-import { addReward, findGiven, holdReward, turnsOf } from '#server/store/rewards.ts'
-import { addressesOf } from '#server/store/sessions.ts'
+} from '#server/store/rewards/invitations.ts'
+import { addReward, findGiven, lockReward, turnsOf } from '#server/store/rewards/rewards.ts'
 
-/** Of the installation's vault: the ledger knows people again without naming them. */
+/** Keyed hash of the installation's vault: the ledger recognises people without storing names. */
 export type Fingerprint = (text: string) => Buffer
 
 type Between = { gains: Account; acts: Account }
@@ -35,8 +35,8 @@ const canGain = ({ gains, acts }: Between): boolean =>
   gains.emailVerifiedAt !== null && acts.emailVerifiedAt !== null && gains.eraseAt === null
 
 /**
- * Whether `acts` is told apart from `gains`, and from whoever else gave them points in the last weeks: each connection and each
- * mail domain of one's own stands for one person (docs/decisions/0075). `address`: where `acts` calls from.
+ * Whether `acts` is told apart from `gains`, and from the others who gave them points in the last weeks: each connection and each
+ * private mail domain counts as one person (docs/decisions/0075). `address`: where `acts` calls from.
  */
 async function isApart(
   db: Database,
@@ -63,7 +63,7 @@ async function isApart(
 
 type Line = Parameters<typeof addReward>[1]
 
-/** A line of the ledger, and word of it to whose it is. */
+/** Writes a line of the ledger and notifies its owner. */
 async function give(db: Database, line: Line, about?: { subject: string; title: string }): Promise<void> {
   if (!(await addReward(db, line))) return
   const { source, externalId, userId, points, at } = line
@@ -72,7 +72,7 @@ async function give(db: Database, line: Line, about?: { subject: string; title: 
 
 type Use = { writingId: string; title: string; authorId: string; reader: Account; address: string }
 
-/** Somebody uses a public writing: each person counts once for it, however often and by whatever address of theirs. */
+/** A user uses a public writing: each person counts once per writing, with any number of addresses of one mailbox. */
 export async function rewardUse(db: Database, print: Fingerprint, use: Use, now: Date) {
   const { writingId, title, authorId, reader, address } = use
   const gains = authorId === reader.id ? undefined : await findAccount(db, authorId)
@@ -80,9 +80,9 @@ export async function rewardUse(db: Database, print: Fingerprint, use: Use, now:
   const between = { gains, acts: reader }
   if (!isSomebodyElse(between) || !canGain(between)) return
   const externalId = print(`reward use ${writingId} ${mailboxOf(reader.email)}`).toString('hex')
-  if (await holdReward(db, 'use', externalId)) return
+  if (await lockReward(db, 'use', externalId)) return
   const sameConnection = !(await isApart(db, print, between, address, now))
-  // Nothing is written of it: the same person may use it again from elsewhere, and counts then.
+  // Not recorded: the same person may use it again from another connection, and counts then.
   if (sameConnection && !(await hasStandingPayment(db, reader.id))) return
   if (await spend(db, budgets.rewardedReader(gains.id, mailboxOf(reader.email)), now)) return
   if (await spend(db, budgets.rewarded('use', gains.id), now)) return
@@ -90,7 +90,7 @@ export async function rewardUse(db: Database, print: Fingerprint, use: Use, now:
   await give(db, { ...entry, writingId, sameConnection, at: now }, { subject: writingId, title })
 }
 
-/** Whoever registers with somebody's code has come by them; unknown codes and one's own are as none. */
+/** Records the inviter of a new account; unknown codes and the account's own are ignored. */
 export async function noteInvitation(db: Database, typed: string | undefined, invited: Account, now: Date) {
   const code = typed === undefined ? undefined : readInvitationCode(typed)
   const gains = code && (await findInviter(db, code))
@@ -98,9 +98,9 @@ export async function noteInvitation(db: Database, typed: string | undefined, in
   await insertInvitation(db, { invitedId: invited.id, inviterId: gains.id }, now)
 }
 
-type Earned = NonNullable<Awaited<ReturnType<typeof holdReward>>>
+type Earned = NonNullable<Awaited<ReturnType<typeof lockReward>>>
 
-/** Points that were earned by a payment go with it and come back with it, a line more each time. */
+/** Points for a payment follow it: taken back when it is refunded, given again when it stands, a line each time. */
 async function follow(db: Database, earned: Earned, isStanding: boolean, now: Date): Promise<void> {
   const { userId, externalId, points } = earned
   const { points: turned, count } = await turnsOf(db, earned)
@@ -109,7 +109,7 @@ async function follow(db: Database, earned: Earned, isStanding: boolean, now: Da
   await give(db, { source: 'refund', externalId: `${externalId}:${count}`, userId, points: change, at: now })
 }
 
-/** By the mailbox: whoever leaves and comes back is no new person. */
+/** By the mailbox: an account that is deleted and registered again is the same person. */
 const nameOf = (print: Fingerprint, source: 'invited' | 'upgraded', { email }: { email: string }): string =>
   print(`reward ${source} ${mailboxOf(email)}`).toString('hex')
 
@@ -128,36 +128,36 @@ async function rewardInviter(
   const between = { gains, acts }
   if (!isSomebodyElse(between) || !canGain(between)) return
   const externalId = nameOf(print, source, acts)
-  const earned = await holdReward(db, source, externalId)
+  const earned = await lockReward(db, source, externalId)
   if (earned?.userId === gains.id) await follow(db, earned, true, now)
   if (earned) return
   const sameConnection = !(await isApart(db, print, between, guest.address, now))
-  // Nothing is written until they pay, which nobody does in order to be counted.
+  // Not recorded before the guest pays: a paying guest is no invented account.
   if (sameConnection && !(await hasUpgraded(db, guest.id))) return
   if (await spend(db, budgets.rewarded(source, gains.id), now)) return
   await give(db, { source, externalId, userId: gains.id, points: pointsFor[source], sameConnection, at: now })
 }
 
-/** Somebody has confirmed their address: whoever invited them gains by it, and by what they have paid for before. */
+/** A guest has confirmed their address: the inviter earns points, also for an earlier payment. */
 export async function rewardVerified(db: Database, print: Fingerprint, guest: Required<Guest>, now: Date) {
   await rewardInviter(db, print, 'invited', guest, now)
   if (await hasUpgraded(db, guest.id)) await rewardInviter(db, print, 'upgraded', guest, now)
 }
 
-/** Somebody has paid for Premium: the first time, and again where it was paid back, whoever invited them gains by it. */
+/** A guest has paid for Premium, for the first time or again after a refund: the inviter earns points. */
 export async function rewardUpgrade(db: Database, print: Fingerprint, invitedId: string, now: Date): Promise<void> {
   if (!(await saveUpgraded(db, invitedId, now))) return
   for (const source of ['invited', 'upgraded'] as const) await rewardInviter(db, print, source, { id: invitedId }, now)
 }
 
-/** Nothing that somebody paid stands any more: whoever gained by it, or only because of it, gains no longer. */
+/** All payments of a guest were refunded: the inviter loses the points that depend on them. */
 export async function takeBackUpgrade(db: Database, print: Fingerprint, invitedId: string, now: Date): Promise<void> {
   if (!(await clearUpgraded(db, invitedId))) return
   const gains = await findInviterOf(db, invitedId)
   const acts = gains && (await findAccount(db, invitedId))
   if (!acts) return
   for (const source of ['invited', 'upgraded'] as const) {
-    const earned = await holdReward(db, source, nameOf(print, source, acts))
+    const earned = await lockReward(db, source, nameOf(print, source, acts))
     const isByPaying = source === 'upgraded' || earned?.sameConnection
     if (isByPaying && earned?.userId === gains.id) await follow(db, earned, false, now)
   }
@@ -165,7 +165,7 @@ export async function takeBackUpgrade(db: Database, print: Fingerprint, invitedI
 
 type Waiting = { email: string; inviterId: string; people: number; points: number }
 
-/** Whose guests have confirmed their address without giving points yet: of one inviter, or of all of them for the operator. */
+/** Guests who have confirmed their address without giving points yet: of one inviter, or of all of them for the operator. */
 export async function listWaiting(db: Database, print: Fingerprint, inviterId?: string): Promise<Waiting[]> {
   const guests = await listVerifiedGuests(db, inviterId)
   const named = guests.map((guest) => ({ ...guest, name: nameOf(print, 'invited', guest) }))

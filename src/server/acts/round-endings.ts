@@ -1,13 +1,14 @@
-// A round comes to nothing: it stays as it is with all that happened in it, and the copy can be signed anew.
+// Ends a round without a signed document: its rows and chain stay, and the copy can be signed in a new round.
 import type { Copy } from '#domain/copy/copy.ts'
-import type { Recorded } from '#domain/signing/chain.ts'
+import type { Recorded } from '#domain/signing/evidence/chain.ts'
 import type { Round, Signer } from '#domain/signing/round.ts'
 import { raise } from '#server/effects/effects.ts'
-import { changeCopy, holdCopy } from '#server/store/copies.ts'
-import type { Database } from '#server/store/database.ts'
-import { changeRound, holdRound, listOpenRoundsOf, listSigners } from '#server/store/rounds.ts'
+import { changeCopy, lockCopy } from '#server/store/copy/copies.ts'
+import { listSigners } from '#server/store/copy/participants.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { changeRound, listOpenRoundsOf, lockRound } from '#server/store/signing/rounds.ts'
 
-/** A round that is held; `people`: those who are told. */
+/** A locked round; `people`: those who get letters. */
 type Held = { round: Round; people: readonly Signer[]; copy: Copy | undefined }
 
 /** Changes states only: letters and notices follow from why the round ends. */
@@ -22,7 +23,7 @@ export async function endRound(
     await changeCopy(db, copy, { state: state === 'declined' ? 'declined' : 'complete', deadline: null }, now)
 }
 
-/** `evidence`: from where it was cancelled, or that the account was erased. */
+/** `evidence`: for the chain, where it was cancelled from, or that the account was deleted. */
 export async function cancelHeldRound(
   db: Database,
   held: Held,
@@ -33,11 +34,11 @@ export async function cancelHeldRound(
   await raise({ db, now }, 'round.cancelled', { round: held.round, people: held.people, reason, evidence })
 }
 
-/** Before an account is erased with its copies: the signers hear that the rounds are cancelled. */
+/** Before an account is deleted with its copies: the signers get letters that their rounds are cancelled. */
 export async function cancelOpenRounds(db: Database, userId: string, now: Date): Promise<void> {
   for (const { id, copyId } of await listOpenRoundsOf(db, userId)) {
-    if (copyId) await holdCopy(db, copyId)
-    const round = await holdRound(db, id)
+    if (copyId) await lockCopy(db, copyId)
+    const round = await lockRound(db, id)
     if (round?.state !== 'preparing' && round?.state !== 'signing') continue
     const held = { round, people: await listSigners(db, id), copy: undefined }
     await cancelHeldRound(db, held, { reason: '', evidence: { by_erasure: true } }, now)

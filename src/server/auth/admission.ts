@@ -1,9 +1,9 @@
-// After somebody has shown who they are: straight in, or first the second step.
+// After the credentials are proved: a session, or first the second step.
 import type { Account } from '#domain/account/account.ts'
 import { secondStepEnds } from '#domain/account/two-step.ts'
-import { hasAuthenticator } from '#server/store/authenticators.ts'
-import type { Database } from '#server/store/database.ts'
-import { insertToken } from '#server/store/tokens.ts'
+import { hasAuthenticator } from '#server/store/account/authenticators.ts'
+import { insertToken } from '#server/store/account/tokens.ts'
+import type { Database } from '#server/store/engine/database.ts'
 import { type Opened, openSession } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -22,7 +22,7 @@ export async function askSecondStep(db: Database, account: Account, now: Date): 
   return challenge
 }
 
-/** Must not run in a transaction that is then refused: the challenge has to be there when the code comes. */
+/** Must not run in a transaction that is rolled back: the challenge must be stored when the code comes. */
 export async function admit(
   db: Database,
   account: Account,

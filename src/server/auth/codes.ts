@@ -1,4 +1,4 @@
-// What we keep of an activation code: enough to know it again, too little to make it from a stolen database.
+// Activation codes are stored as keyed hashes: they can be looked up, but not read from a stolen database.
 import { readCode } from '#domain/plan/code.ts'
 import type { Vault } from './vault.ts'
 

@@ -1,9 +1,9 @@
-// Browsers that somebody has come in with before: however many strangers guess at their password elsewhere, they are let in.
+// Browsers that an account has logged in with before: guesses from elsewhere at its password do not block them.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Budget, budgets } from '#domain/rate.ts'
 import type { Vault } from './vault.ts'
 
-/** A name of its own and a mark for each account that came in there. The marks are ours to make, and tell nobody whose they are. */
+/** A random name, and a mark for each account that logged in there. A mark is a keyed hash, which does not reveal the account. */
 const shape = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/
 const mostAccounts = 5
 
@@ -12,7 +12,7 @@ const markOf = (vault: Vault, name: string, email: string): string =>
 
 const partsOf = (device: string | undefined): string[] => (device && shape.test(device) ? device.split('.') : [])
 
-/** Its name, where this account has come in with it. */
+/** The device's name, if this account has logged in with it. */
 function knownDevice(vault: Vault, device: string | undefined, email: string): string | undefined {
   const [name, ...marks] = partsOf(device)
   if (name === undefined) return undefined
@@ -20,7 +20,7 @@ function knownDevice(vault: Vault, device: string | undefined, email: string): s
   return marks.some((given) => timingSafeEqual(Buffer.from(given), mark)) ? name : undefined
 }
 
-/** What the browser keeps from now on, with this account as the latest. */
+/** The new value of the cookie, with this account as the latest. */
 export function rememberDevice(vault: Vault, device: string | undefined, email: string): string {
   const [name = randomBytes(16).toString('base64url'), ...marks] = partsOf(device)
   const mark = markOf(vault, name, email)
@@ -29,13 +29,13 @@ export function rememberDevice(vault: Vault, device: string | undefined, email: 
 
 type Caller = { address: string; device: string | undefined }
 type Spent = {
-  /** Beyond these the caller has to wait. The first is forgiven once they are in. */
+  /** Beyond these the caller has to wait. A successful login clears the first. */
   attempts: Budget[]
   /** Beyond these they have to bring a proof of work. */
   proofs: Budget[]
 }
 
-/** What a try at this account costs: strangers share what is tried at it, and a known browser has its own. */
+/** The budgets of one attempt: unknown devices share the account's, a known device has its own. */
 export function loginBudgets(vault: Vault, { device, address }: Caller, email: string): Spent {
   const known = knownDevice(vault, device, email)
   return known === undefined

@@ -1,4 +1,4 @@
-// The secret in somebody's link: made again whenever it is shown; one generation later it is another.
+// Secrets in links: derived each time they are shown; a new generation gives another secret.
 import { timingSafeEqual } from 'node:crypto'
 import type { Vault } from './vault.ts'
 
@@ -7,7 +7,7 @@ type Linked = { id: string; generation: number }
 export const secretOf = (vault: Vault, { id, generation }: Linked): string =>
   vault.linkSecret(`complete:${id}:${generation}`)
 
-/** In the address of a link for anybody. */
+/** In the address of an open link. */
 export const openSecretOf = (vault: Vault, { id, generation }: Linked): string =>
   vault.linkSecret(`open:${id}:${generation}`)
 export const signingSecretOf = (vault: Vault, { id, generation }: { id: string; generation: number }): string =>
@@ -17,14 +17,14 @@ export const signingSecretOf = (vault: Vault, { id, generation }: { id: string; 
 export const kioskSecretOf = (vault: Vault, session: { id: string }, { id, generation }: Linked): string =>
   vault.linkSecret(`kiosk:${session.id}:${id}:${generation}`)
 
-/** In the address by which somebody shows a signed document. */
+/** In the address of a link that shows a signed document. */
 export const shareSecretOf = (vault: Vault, id: string): string => vault.linkSecret(`signed:${id}`)
 
-/** In the address that ends the letters nobody has to have: it can do nothing else, and is good for ever. */
+/** In the address that ends optional letters: it can do nothing else, and never expires. */
 export const unsubscribeToken = (vault: Vault, userId: string): string =>
   `${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}.${vault.linkSecret(`unsubscribe:${userId}`)}`
 
-/** Whose it is; undefined where we did not make it. */
+/** The account of the token; undefined for a forged one. */
 export function unsubscriberOf(vault: Vault, token: string): string | undefined {
   const hex = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('hex')
   const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -32,10 +32,10 @@ export function unsubscriberOf(vault: Vault, token: string): string | undefined 
   return given && own && given.length === own.length && timingSafeEqual(given, own) ? userId : undefined
 }
 
-/** Of the six digits that somebody types before they sign. */
+/** Of the six digits that a signer types before signing. */
 export const signingCodeHash = (vault: Vault, signerId: string, code: string): Buffer =>
   vault.fingerprint(`signing-code:${signerId}:${code}`)
 
-/** Of one letter: every try of it says the same. */
+/** Derived from the letter's id: each attempt to send it has the same code. */
 export const signingCode = (vault: Vault, letterId: string): string =>
   String(vault.fingerprint(`signing-code-of:${letterId}`).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')

@@ -1,20 +1,20 @@
-// From who a provider says somebody is to an account of ours. One identity is one account, for good.
+// From a provider's identity to an account of ours. One identity belongs to one account, for good.
 import { randomUUID } from 'node:crypto'
 import { type Account, limits, looksLikeEmail, normalEmail } from '#domain/account/account.ts'
 import { namesFrom } from '#domain/account/names.ts'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
 import type { Actor } from '#domain/actor.ts'
 import { type Fingerprint, noteInvitation, rewardVerified } from '#server/acts/reward-earning.ts'
-import { findAccountByEmail, insertAccount } from '#server/store/accounts.ts'
-import { type Database, transaction } from '#server/store/database.ts'
-import { recordEvent } from '#server/store/events.ts'
-import { findAccountByIdentity, insertIdentity } from '#server/store/identities.ts'
+import { findAccountByEmail, insertAccount } from '#server/store/account/accounts.ts'
+import { findAccountByIdentity, insertIdentity } from '#server/store/account/identities.ts'
+import { recordEvent } from '#server/store/audit/events.ts'
+import { type Database, transaction } from '#server/store/engine/database.ts'
 import { admit } from './admission.ts'
 import type { Claims } from './openid.ts'
 
 type Caller = { id: string; address: string; userAgent: string; chosenCountry: ChosenCountry | null }
-/** `invite`: the code of whoever invites them. `closedTo`: the account that this identity does not open now. */
-type Scene = {
+/** `invite`: the inviter's code. `closedTo`: the account that this identity does not open now. */
+type EntryContext = {
   actor: Actor
   caller: Caller
   now: Date
@@ -33,7 +33,7 @@ type Entered = Awaited<ReturnType<typeof admit>> | Refused
 class LostRace extends Error {}
 
 /** Two first logins at once: the unique index lets one through, and the other finds what it made. */
-export async function enterWithIdentity(db: Database, claims: Claims, scene: Scene): Promise<Entered> {
+export async function enterWithIdentity(db: Database, claims: Claims, scene: EntryContext): Promise<Entered> {
   const attempt = () => transaction(db, (tx) => enter(tx, claims, scene))
   try {
     return await attempt()
@@ -43,7 +43,7 @@ export async function enterWithIdentity(db: Database, claims: Claims, scene: Sce
   }
 }
 
-async function enter(db: Database, claims: Claims, scene: Scene): Promise<Entered> {
+async function enter(db: Database, claims: Claims, scene: EntryContext): Promise<Entered> {
   const { actor, caller, now } = scene
   const found = await accountOf(db, claims, caller.chosenCountry, now)
   if ('refused' in found) return found
@@ -67,7 +67,7 @@ async function accountOf(db: Database, claims: Claims, country: ChosenCountry | 
   const email = vouchedEmail(claims)
   if (!email) return { refused: 'unverified' }
   const existing = await findAccountByEmail(db, email)
-  // Anybody can register an address that is not theirs and wait for its owner: never join an unconfirmed account.
+  // An attacker can register another person's address and wait for that person: never join an unconfirmed account.
   if (existing && !existing.emailVerifiedAt) return { refused: 'unlinked' }
 
   const account = existing ?? newcomer(claims, email, country, now)

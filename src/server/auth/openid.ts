@@ -4,16 +4,16 @@ import { isLoopback } from '#domain/loopback.ts'
 
 type Settings = { issuer: string; clientId: string; clientSecret: string }
 
-/** What only we know of a round while the browser is away at the provider. */
+/** The secrets of a round, kept here while the browser is at the provider. */
 export type Round = { verifier: string; state: string; nonce: string; redirectUri: string; begunAt: number }
 
-/** Who the provider says it is, signed and meant for us. */
+/** The identity in the provider's token, whose signature and audience are checked. */
 export type Claims = openid.IDToken
 
 export class OpenidFailure extends Error {
   override name = 'OpenidFailure'
   readonly reason: 'cancelled' | 'failed' | 'unavailable'
-  /** The provider's own word for it, such as `invalid_client`: for the log. */
+  /** The provider's error code, such as `invalid_client`: for the log. */
   readonly answer: string | undefined
 
   constructor(reason: OpenidFailure['reason'], cause: unknown) {
@@ -33,10 +33,10 @@ const patienceSeconds = 10
 /** By how much the provider's clock may differ from ours. */
 const clockMilliseconds = 60_000
 const day = 24 * 60 * 60_000
-/** What the standard lets a subject be. */
+/** The subjects that the standard allows. */
 const subject = /^[\x20-\x7e]{1,255}$/
 
-/** Nothing is asked of the provider until somebody wants to come in: its bad day must not stop our start. */
+/** The provider is contacted at the first login only: the server starts while the provider is away. */
 export function openProvider(settings: Settings): Provider {
   const discover = discovery(settings)
   return {
@@ -72,11 +72,11 @@ export function openProvider(settings: Settings): Provider {
   }
 }
 
-/** Google refuses `login`: there the person at least chooses among the accounts. */
+/** Google does not support `login`; with `select_account` the person at least chooses an account. */
 const promptOf = (client: openid.Configuration): string =>
   client.serverMetadata().issuer === 'https://accounts.google.com' ? 'select_account' : 'login'
 
-/** Whether the provider says that the person has shown who they are since the round began. */
+/** Whether the provider says that the person logged in there since the round began. */
 export const isAskedSince = ({ auth_time: at }: Claims, { begunAt }: Round): boolean =>
   at !== undefined && at * 1000 >= begunAt - clockMilliseconds
 
@@ -94,10 +94,10 @@ async function redeem(client: openid.Configuration, answer: URLSearchParams, rou
   return claims
 }
 
-/** Asked once and kept for a day; a failure is not kept, so the next person tries again. */
+/** Cached for a day; a failure is not cached, so the next login tries again. */
 function discovery({ issuer, clientId, clientSecret }: Settings): () => Promise<openid.Configuration> {
   const server = new URL(issuer)
-  // Without the first, openid-client takes the id_token's signature on trust.
+  // Without the first, openid-client does not verify the id_token's signature.
   const execute = [openid.enableNonRepudiationChecks]
   if (server.protocol === 'http:' && isLoopback(server)) execute.push(openid.allowInsecureRequests)
   const authentication = clientSecret ? openid.ClientSecretPost(clientSecret) : openid.None()
@@ -120,7 +120,7 @@ function discovery({ issuer, clientId, clientSecret }: Settings): () => Promise<
 
 const absent = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']
 
-/** Whether they changed their mind, the provider is not there, or the answer must not be believed. */
+/** Whether the user cancelled, the provider is away, or its answer is not trustworthy. */
 function reasonOf(error: unknown): OpenidFailure['reason'] {
   if (error instanceof openid.AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'cancelled'
@@ -128,6 +128,6 @@ function reasonOf(error: unknown): OpenidFailure['reason'] {
   }
   if (error instanceof openid.ResponseBodyError) return error.status >= 500 ? 'unavailable' : 'failed'
   if (error instanceof openid.ClientError) return absent.includes(error.code ?? '') ? 'unavailable' : 'failed'
-  // What fetch throws when there is no connection is a TypeError without a code of its own.
+  // fetch throws a TypeError without a code when there is no connection.
   return error instanceof TypeError && !('code' in error) ? 'unavailable' : 'failed'
 }

@@ -1,20 +1,20 @@
-// Passkeys (WebAuthn): what the browser is asked, and whether its answer holds.
+// Passkeys (WebAuthn): the options for the browser, and the verification of its answer.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Account } from '#domain/account/account.ts'
 import { passkeyChallengeEnds, type RelyingParty } from '#domain/account/passkey.ts'
-import type { Database } from '#server/store/database.ts'
-import type { Passkey } from '#server/store/passkeys.ts'
-import { insertToken, redeemToken, type TokenPurpose } from '#server/store/tokens.ts'
+import type { Passkey } from '#server/store/account/passkeys.ts'
+import { insertToken, redeemToken, type TokenPurpose } from '#server/store/account/tokens.ts'
+import type { Database } from '#server/store/engine/database.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 import type { Vault } from './vault.ts'
 
-/** Loaded when somebody first needs it: it would take a tenth of every start. */
+/** Loaded at its first use: it would take a tenth of every start. */
 const library = () => import('@simplewebauthn/server')
 
 type Purpose = Extract<TokenPurpose, 'passkey' | 'passkey-login'>
 type Moment = { db: Database; vault: Vault; now: Date }
 
-/** The challenge stays here, sealed; the browser brings back the handle. */
+/** The challenge is kept here, encrypted; the browser sends back its handle. */
 export async function keepChallenge(
   { db, vault, now }: Moment,
   purpose: Purpose,
@@ -27,7 +27,7 @@ export async function keepChallenge(
   return handle
 }
 
-/** Used up by this, whatever comes of it. */
+/** Used up by this, whatever the result. */
 export async function takeChallenge(
   { db, vault, now }: Moment,
   purpose: Purpose,
@@ -38,7 +38,7 @@ export async function takeChallenge(
   return found && challenge ? { challenge, userId: found.userId } : undefined
 }
 
-// EdDSA, ES256 and RS256: what every authenticator speaks, and no algorithm that Node calls experimental.
+// EdDSA, ES256 and RS256: supported by all authenticators, and none that Node calls experimental.
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 const userHandle = (userId: string) => new Uint8Array(Buffer.from(userId))
@@ -53,7 +53,7 @@ export const askForPasskey = async (party: RelyingParty, account: Account, exist
     attestationType: 'none',
     supportedAlgorithmIDs,
     excludeCredentials: existing.map(({ id, transports }) => ({ id, transports })),
-    // Login asks for no address first, so the key itself has to know whose it is.
+    // Login asks for no address first, so the passkey itself must name its account.
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   })
 

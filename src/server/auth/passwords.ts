@@ -11,7 +11,7 @@ const derive = promisify(argon2) as (
 
 const cost: Cost = { memory: 19456, passes: 2, parallelism: 1, tagLength: 32 }
 
-// Each hash takes 19 MiB and a whole core: a queue keeps a wave of logins from taking the server down.
+// Each hash takes 19 MiB and a whole core: the queue keeps many logins at once from exhausting the server.
 let busy = 0
 const waiting: (() => void)[] = []
 async function hash(password: string, nonce: Uint8Array, parameters: Cost): Promise<Buffer> {
@@ -51,7 +51,7 @@ async function matches(stored: string, password: string): Promise<boolean> {
 
 const nobody = hashPassword(randomBytes(16).toString('hex'))
 
-/** Where there is no account or no password, the same work is done in vain, so that timing tells nothing. */
+/** Without an account or a password, the same work is done, so that timing reveals nothing. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const right = await matches(stored ?? (await nobody), password)
   return right && Boolean(stored)

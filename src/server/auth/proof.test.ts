@@ -1,17 +1,17 @@
-// Proofs of work over the wire, on both engines: never asked of people, always of floods, and each counts once.
+// Proofs of work over the wire: asked only of many calls, and each is accepted once.
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { count } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rateLimits, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp, vault } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { solve } from '#tests/support/proofs.ts'
 import { poseChallenge } from './proof.ts'
 import { openVault } from './vault.ts'
 
-onBothEngines('proofs of work', (open) => {
+onChosenEngine('proofs of work', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -29,7 +29,7 @@ onBothEngines('proofs of work', (open) => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const reset = (address = '203.0.113.7', proof?: string) =>
     server.call('request-password-reset', { email: form().email, proof }, from(address))
-  /** Six forms are anybody's; the seventh is asked for a proof. */
+  /** Six forms are free; the seventh needs a proof. */
   async function untilAsked(address = '203.0.113.7'): Promise<string> {
     for (let i = 0; i < 6; i++) expect((await reset(address)).status).toBe(200)
     const asked = await reset(address)

@@ -1,18 +1,18 @@
-// Proof of work: where an address sends many public forms, or an account is tried from everywhere, each further try has to
-// cost its sender something.
+// Proof of work: where an address sends many public forms, or an account's password is guessed from many addresses, each further
+// attempt must cost its sender computing time.
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { type Budget, budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Database } from '#server/store/database.ts'
-import { spend } from '#server/store/rate-limits.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
 import type { Vault } from './vault.ts'
 
 type Moment = { db: Database; vault: Vault; now: Date }
 
 const lifetime = 10 * 60_000
 
-/** Half a second on a phone, always about the same: the answer is drawn from a range instead of left to luck. */
+/** Half a second on a phone, with little variation: the answer is drawn from a range. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 3_000, fewest: 100, most: 250 }
 
 const secrets = (vault: Vault) => ({
@@ -20,7 +20,7 @@ const secrets = (vault: Vault) => ({
   hmacKeySignatureSecret: vault.fingerprint('proof of work: answer').toString('hex'),
 })
 
-/** A puzzle as text. Signed, so that nothing has to be remembered until it comes back. */
+/** A puzzle as text. Signed, so that it need not be stored. */
 export async function poseChallenge(vault: Vault, now: Date): Promise<string> {
   const { algorithm, cost, fewest, most } = work
   const expiresAt = new Date(now.getTime() + lifetime)
@@ -47,13 +47,13 @@ async function accept({ db, vault, now }: Moment, text: unknown): Promise<boolea
   const { verified } = await verifySolution({ ...proof, deriveKey, ...secrets(vault) }).catch(() => ({
     verified: false,
   }))
-  // Without an end it could be kept for later; ours always have one.
+  // A puzzle without an end could be used later; ours always have one.
   if (!verified || !proof.challenge.parameters.expiresAt) return false
   return (await spend(db, [budgets.proof(String(proof.challenge.signature))], now)) === 0
 }
 
-/** Nothing happens within the budgets. Beyond, the refusal brings the puzzle whose answer lets the same call through. */
-export async function insistOnProof(moment: Moment, beyond: readonly Budget[], given: unknown): Promise<void> {
+/** Does nothing within the budgets. Beyond them, refuses with the puzzle whose answer lets the same call through. */
+export async function requireProof(moment: Moment, beyond: readonly Budget[], given: unknown): Promise<void> {
   const suspicious = (await spend(moment.db, beyond, moment.now)) > 0
   if (!suspicious || (await accept(moment, given))) return
   throw new Refusal('proof_required', { challenge: await poseChallenge(moment.vault, moment.now) })

@@ -2,9 +2,9 @@
 import { isFresh } from '#domain/account/session.ts'
 import type { User } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { loadPasswordHash } from '#server/store/accounts.ts'
-import type { Database } from '#server/store/database.ts'
-import { renewSession } from '#server/store/sessions.ts'
+import { loadPasswordHash } from '#server/store/account/accounts.ts'
+import { renewSession } from '#server/store/account/sessions.ts'
+import type { Database } from '#server/store/engine/database.ts'
 import { verifyPassword } from './passwords.ts'
 
 type Moment = { db: Database; now: Date }

@@ -1,13 +1,25 @@
-// What a thief of the database, or somebody with a stopwatch, learns: nothing.
+// A stolen database and the timing of answers reveal nothing.
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rateLimits, tokens } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll, tokenIn } from '#tests/support/jobs.ts'
 
-onBothEngines('secrecy', (open) => {
+/** What each password hash since the last reset cost. */
+const hashes = vi.hoisted((): { memory: number; passes: number }[] => [])
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>()
+  const argon2 = (...call: Parameters<typeof crypto.argon2>) => {
+    const [, { memory, passes }] = call
+    hashes.push({ memory, passes })
+    return crypto.argon2(...call)
+  }
+  return { ...crypto, argon2 }
+})
+
+onChosenEngine('secrecy', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -65,6 +77,24 @@ onBothEngines('secrecy', (open) => {
     expect(await statements('nadie-en-absoluto@ejemplo.es')).toEqual(await statements(email))
     await deliverAll(database)
   })
+
+  it('a wrong password runs the same statements and hashes whether or not there is an account', async () => {
+    const { email } = await join(server, { unconfirmed: true })
+    await deliverAll(database)
+    const seen = watch(database)
+    const work = async (address: string) => {
+      seen()
+      hashes.length = 0
+      await server.call('login', { email: address, password: 'no es esta' })
+      return { statements: seen(), hashes: hashes.splice(0) }
+    }
+    const known = await work(email)
+    expect(known.hashes).toEqual([{ memory: 19456, passes: 2 }])
+    expect(await work('nadie-en-absoluto@ejemplo.es')).toEqual(known)
+  })
+
+  // By the clock only in `npm run soak`: a busy machine would decide.
+  if (!process.env.SOAK) return
 
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 

@@ -1,10 +1,10 @@
-// From a cookie's secret to the person behind it, and from a person to a new secret.
+// Finds the account of a session cookie, and opens new sessions.
 import type { Account } from '#domain/account/account.ts'
 import { isStale, sessionEnds } from '#domain/account/session.ts'
 import { type Actor, visitor } from '#domain/actor.ts'
-import type { Database } from '#server/store/database.ts'
-import { findSession } from '#server/store/session-lookup.ts'
-import { insertSession, type KioskLock, prolongSession } from '#server/store/sessions.ts'
+import { findSession } from '#server/store/account/session-lookup.ts'
+import { insertSession, type KioskLock, prolongSession } from '#server/store/account/sessions.ts'
+import type { Database } from '#server/store/engine/database.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
 export async function identify(db: Database, token: string | undefined, now: Date): Promise<Actor> {

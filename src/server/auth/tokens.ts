@@ -1,4 +1,4 @@
-// Secrets handed to browsers: 256 random bits out, only their SHA-256 kept.
+// Tokens for browsers: 256 random bits, of which only the SHA-256 is stored.
 import { createHash, randomBytes } from 'node:crypto'
 
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -10,9 +10,9 @@ import {
   stepAt,
   stepSeconds,
 } from '#domain/account/two-step.ts'
-import { confirmAuthenticator, findAuthenticator, spendStep } from '#server/store/authenticators.ts'
-import type { Database } from '#server/store/database.ts'
-import { replaceRecoveryCodes, spendRecoveryCode } from '#server/store/recovery-codes.ts'
+import { confirmAuthenticator, findAuthenticator, spendStep } from '#server/store/account/authenticators.ts'
+import { replaceRecoveryCodes, spendRecoveryCode } from '#server/store/account/recovery-codes.ts'
+import type { Database } from '#server/store/engine/database.ts'
 import type { Vault } from './vault.ts'
 
 const issuer = 'Rúbrica'
@@ -61,7 +61,7 @@ export async function takeSecondStep(
 
 const fingerprint = (vault: Vault, code: string) => vault.fingerprint(`recovery ${plainCode(code)}`)
 
-/** They leave in this answer and never again. */
+/** Shown in this answer only: their hashes are stored. */
 export async function renewRecoveryCodes(
   { db, vault }: Pick<Moment, 'db' | 'vault'>,
   userId: string,

@@ -1,4 +1,4 @@
-// Sealed things open with their key, and with no other.
+// Encrypted values open with their key only.
 import { describe, expect, it } from 'vitest'
 import { openVault } from './vault.ts'
 

@@ -1,14 +1,14 @@
-// What must be read again (unlike a password) is sealed at rest with the installation's key: AES-256-GCM.
+// Encrypts at rest, with the installation's key (AES-256-GCM), what must be readable again (unlike a password).
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Made once from the installation's secret; a stolen database is of no use without it. */
 export type Vault = {
   seal: (text: string) => Buffer
-  /** Undefined where it was sealed with another key, or touched since. */
+  /** Undefined where it was encrypted with another key, or changed since. */
   open: (sealed: Buffer) => string | undefined
-  /** For short codes that are looked up: a hash that nobody can compute without the key. */
+  /** For short codes that are looked up: a hash that cannot be computed without the key. */
   fingerprint: (text: string) => Buffer
-  /** A link's secret, which is kept nowhere: made again from what it is for whenever it has to be shown. 192 bits. */
+  /** A link's secret, which is not stored: derived from its purpose whenever it is shown. 192 bits. */
   linkSecret: (purpose: string) => string
 }
 

@@ -1,14 +1,14 @@
-// Everybody's answers as a table that spreadsheets open: one line for each person.
-import { type Answers, valuesOf } from '#domain/copy/answers.ts'
+// The participants' answers as a table for spreadsheets: one line for each person.
+import { type Answers, valuesOf } from '#domain/copy/answers/answers.ts'
 import type { CopyState } from '#domain/copy/copy.ts'
 import type { ParticipantState } from '#domain/copy/participant.ts'
 import { typedForm } from '#domain/filling/checking.ts'
 import type { Question } from '#domain/filling/questions.ts'
 import { appearanceIn, personIn, type Values, valueIn } from '#domain/filling/values.ts'
-import { tableLine, tableStart } from '#domain/many/csv.ts'
-import type { Series } from '#domain/many/series.ts'
 import type { Appearance, PersonGiven } from '#domain/parties/appearance.ts'
-import { answersTableWords as words } from '#language/es/answers-table.ts'
+import { tableLine, tableStart } from '#domain/series/csv.ts'
+import type { Series } from '#domain/series/series.ts'
+import { answersTableWords as words } from '#language/es/copy/answers-table.ts'
 
 type Text = Pick<Series, 'content' | 'party' | 'country'>
 type Answered = {
@@ -24,7 +24,7 @@ type Column = { title: string; cell: (values: Values) => string }
 
 const pad = (number: number): string => String(number).padStart(2, '0')
 
-/** As the people of this table write days, and no minute that a time zone would move. */
+/** As dates are written in Spanish, without a time that a time zone could shift. */
 const day = (date: Date | null): string =>
   date ? `${pad(date.getUTCDate())}/${pad(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}` : ''
 

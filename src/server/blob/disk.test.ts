@@ -1,4 +1,4 @@
-// A file is there whole or not at all, whatever happens to the one who writes it.
+// A file is complete or absent, even if the process that writes it dies.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// Files at rest, named by the SHA-256 of what is in them: whole and on the disk, or not there at all.
+// Files at rest, named by the SHA-256 of their content: complete and flushed to disk, or absent.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -12,9 +12,9 @@ export type Blobs = {
   /** Undefined where there is no such file. */
   get: (key: string) => Promise<Readable | undefined>
   has: (key: string) => Promise<boolean>
-  /** Reads all of it: `changed` where its bytes are no longer those that its key is the hash of. */
+  /** Reads the whole file: `changed` if its bytes no longer match its key. */
   check: (key: string) => Promise<'whole' | 'missing' | 'changed'>
-  /** Fine to ask for twice. */
+  /** Deleting it twice is harmless. */
   remove: (key: string) => Promise<void>
   /** All of them, in no order. Content that is put again counts as written again. */
   list: () => AsyncIterable<{ key: string; writtenAt: Date }>
@@ -32,7 +32,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** What a killed process left half-written. Young files may be another process's work. */
+/** Deletes what killed processes left half-written. Recent drafts may be another process's work. */
 async function sweepDrafts(drafts: string): Promise<void> {
   for (const name of await readdir(drafts)) {
     const path = join(drafts, name)
@@ -41,7 +41,7 @@ async function sweepDrafts(drafts: string): Promise<void> {
   }
 }
 
-/** Where an installation keeps its files. Several processes must share the folder. */
+/** The folder of an installation's files, which several processes must share. */
 export const openBlobs = (dataDir: string): Blobs => openDiskBlobs(join(dataDir, 'blobs'))
 
 export function openDiskBlobs(root: string): Blobs {
@@ -129,7 +129,7 @@ export function openDiskBlobs(root: string): Blobs {
 
 const isAbsence = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
 
-/** A folder that nothing was ever put into holds nothing. */
+/** The folder is missing until the first file is written. */
 function absent(error: NodeJS.ErrnoException): string[] {
   if (isAbsence(error)) return []
   throw error

@@ -1,5 +1,5 @@
-// The names of the files in somebody's archive, and the note that explains them.
-import { exportWords } from '#language/es/export.ts'
+// The names of the files in an account's archive, and the note that explains them.
+import { exportWords } from '#language/es/account/export.ts'
 
 export const archiveTitle = exportWords.archive
 export const accountFile = exportWords.account
@@ -8,13 +8,13 @@ export const noteFile = exportWords.note
 export const documentsFolder = exportWords.documents
 export const copiesFolder = exportWords.copies
 export const participationsFolder = exportWords.participations
-export const signedsFolder = exportWords.signeds
-export const signedsTitle = exportWords.signedsArchive
-/** Of all that one signed document is proved with. */
+export const signedDocumentsFolder = exportWords.signeds
+export const signedDocumentsTitle = exportWords.signedsArchive
+/** All proofs of one signed document. */
 export const evidenceTitle = exportWords.evidence
 export const dataFolder = exportWords.data
 export const untitledDocument = exportWords.untitled
-// Old editors know no other way to tell that it is UTF-8, nor where its lines end.
+// Old editors recognise UTF-8 by its byte order mark only, and lines by CRLF only.
 const forEditors = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`
 export const noteText = (made: Date): string => forEditors(exportWords.noteText(made))
 /** In place of a document's Word file; `data` is where it is. */

@@ -1,7 +1,8 @@
-// Somebody's figures as a table that spreadsheets open.
-import type { Panel } from '#domain/figures/panel.ts'
-import { tableLine, tableStart } from '#domain/many/csv.ts'
-import { panelLines, panelTableTitle } from '#language/es/panel-table.ts'
+// An account's figures as a table for spreadsheets.
+
+import { tableLine, tableStart } from '#domain/series/csv.ts'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { panelLines, panelTableTitle } from '#language/es/statistics/statistics-table.ts'
 
 export const panelTable = (panel: Panel): { title: string; content: Uint8Array } => ({
   title: panelTableTitle(panel.range),

@@ -1,12 +1,12 @@
-// Turns: one who asks for much waits for themselves, and everybody else is served in between.
+// Turns: a caller with many calls waits for their own calls, and others are served in between.
 import { expect, it } from 'vitest'
-import { openTurns } from './turns.ts'
+import { openConcurrency } from './concurrency.ts'
 
 const limits = { atOnce: 2, atOnceOfOne: 1, waiting: 6, share: 4 }
 
 /** Works that end when they are told to, and the order in which they began. */
 function workshop(options = limits) {
-  const turns = openTurns(options)
+  const turns = openConcurrency(options)
   const begun: string[] = []
   const finish = new Map<string, () => void>()
   const ask = (who: string, what: string): Promise<string> =>
@@ -16,7 +16,7 @@ function workshop(options = limits) {
     })
   const end = async (what: string) => {
     finish.get(what)?.()
-    // Whoever is next begins in a later turn of the loop.
+    // The next work begins in a later turn of the event loop.
     await new Promise(setImmediate)
   }
   return { ask, end, begun, turns }
@@ -63,7 +63,7 @@ it('sends the last of whoever wants most away where all places are taken', async
 })
 
 it('leaves others as much time as one with many waiting has used', async () => {
-  const turns = openTurns({ ...limits, atOnce: 1, pauses: true })
+  const turns = openConcurrency({ ...limits, atOnce: 1, pauses: true })
   const took = 40
   let busy = 0
   const work = async () => {
@@ -73,14 +73,14 @@ it('leaves others as much time as one with many waiting has used', async () => {
   const began = performance.now()
   const all = [1, 2, 3].map(() => turns.take('a', work))
   await all[0]
-  // In the pause of the first caller nothing holds the second one up.
+  // While the first caller pauses, the second one is served at once.
   expect(await turns.take('b', async () => busy)).toBe(took)
   await Promise.all(all)
   expect(performance.now() - began).toBeGreaterThanOrEqual(5 * took - 5)
 })
 
 it('goes on after a work that fails', async () => {
-  const turns = openTurns({ ...limits, atOnce: 1 })
+  const turns = openConcurrency({ ...limits, atOnce: 1 })
   const failed = turns.take('a', () => Promise.reject(new Error('no')))
   const next = turns.take('a', async () => 'yes')
   await expect(failed).rejects.toThrow('no')
@@ -88,7 +88,7 @@ it('goes on after a work that fails', async () => {
 })
 
 it('loses nobody when hundreds come and go', async () => {
-  const turns = openTurns({ atOnce: 3, atOnceOfOne: 2, waiting: 1_000, share: 1_000 })
+  const turns = openConcurrency({ atOnce: 3, atOnceOfOne: 2, waiting: 1_000, share: 1_000 })
   const most = { all: 0, one: 0 }
   const now = { all: 0, one: new Map<string, number>() }
   const add = (who: string, by: number) => {

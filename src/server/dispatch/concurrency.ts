@@ -1,16 +1,15 @@
-// Turns: of what one person or address asks for at once only a little is done at a time, so that nobody waits for it but
-// themselves. Whoever else comes is served in between.
+// Turns: few calls of one account or address run at once; the rest wait in that caller's own queue while others are served.
 import { type Actor, callerOf } from '#domain/actor.ts'
 import { addressBlock } from '#domain/rate.ts'
-import { FairQueue, type QueueLimits, type Turn } from './workroom/queue.ts'
+import { FairQueue, type QueueLimits, type Turn } from '#server/processes/fair-queue.ts'
 
-/** Whoever shares a turn: somebody who is logged in by themselves, strangers with all others of their address. */
+/** The key of a queue: the account of a logged-in caller; visitors share that of their address. */
 export function whoAsks({ actor, caller }: { actor: Actor; caller: { address: string } }): string {
   const who = callerOf(actor)
   return who.kind === 'user' ? `account ${who.account.id}` : `address ${addressBlock(caller.address)}`
 }
 
-/** Too much was asked for at once: by this one, or by everybody together. */
+/** Too many calls wait: `isOwn`, of this caller; otherwise of all callers together. */
 export class NoTurn extends Error {
   override name = 'NoTurn'
   readonly isOwn: boolean
@@ -22,7 +21,7 @@ export class NoTurn extends Error {
 }
 
 type Limits = QueueLimits & {
-  /** How many are done at once, of everybody… */
+  /** How many run at once, of all callers… */
   atOnce: number
   /** … and of one caller. */
   atOnceOfOne: number
@@ -30,14 +29,14 @@ type Limits = QueueLimits & {
   pauses?: boolean
 }
 
-export type Turns = {
+export type Concurrency = {
   /** Does the work when its turn has come; throws NoTurn where too many wait. */
   take: <T>(caller: string, work: () => Promise<T>) => Promise<T>
 }
 
 type Waiting = Turn & { start: () => void; refuse: () => void }
 
-export function openTurns({ atOnce, atOnceOfOne, pauses = false, ...limits }: Limits): Turns {
+export function openConcurrency({ atOnce, atOnceOfOne, pauses = false, ...limits }: Limits): Concurrency {
   const queue = new FairQueue<Waiting>(limits)
   const running = new Map<string, number>()
   let all = 0
@@ -97,19 +96,19 @@ export function openTurns({ atOnce, atOnceOfOne, pauses = false, ...limits }: Li
   }
 }
 
-export type CallTurns = Record<'read' | 'write', Turns>
+export type CallConcurrency = Record<'read' | 'write', Concurrency>
 
-/** The embedded engine does one thing after the other for everybody; a server has several connections. */
-export function openCallTurns(engine: 'embedded' | 'server'): CallTurns {
+/** The embedded engine runs one statement at a time; PostgreSQL has several connections. */
+export function openCallConcurrency(engine: 'embedded' | 'server'): CallConcurrency {
   const limits = {
     ...(engine === 'embedded' ? { atOnce: 2, atOnceOfOne: 1, pauses: true } : { atOnce: 6, atOnceOfOne: 2 }),
     ...places,
   }
-  // Writing waits for locks, and reading should not wait for that.
-  return { read: openTurns(limits), write: openTurns(limits) }
+  // Writes wait for locks, and reads should not wait for them.
+  return { read: openConcurrency(limits), write: openConcurrency(limits) }
 }
 
 const longestPause = 250
 
-/** A whole office may come from one address. */
+/** A whole office may share an address. */
 const places = { waiting: 400, share: 40 }

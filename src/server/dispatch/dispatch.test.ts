@@ -1,11 +1,11 @@
-// What one address or account asks for at once: everybody else gets their turn in between, and nobody waits for ever.
+// Many calls at once from one address or account: calls of others run in between, and every call is answered.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
-import { sampleContent } from '#tests/support/writings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
+import { sampleContent } from '#tests/support/writing/writings.ts'
 
-onBothEngines('of what costs much', (open) => {
+onChosenEngine('of what costs much', (open) => {
   let server: TestApp
   let origin = ''
   beforeAll(async () => {
@@ -24,14 +24,14 @@ onBothEngines('of what costs much', (open) => {
   }
   const search = (from: string) => ask('search-writings', { q: 'contrto de alquilr para viviend' }, { from })
 
-  /** How many of many had their answer when somebody else, who came after them, had theirs. */
+  /** How many of `many` were answered before `other`, which came after them. */
   async function doneBefore(many: Promise<unknown>[], other: () => Promise<{ status: number }>): Promise<number> {
     let done = 0
     for (const each of many)
       void each.then(() => {
         done += 1
       })
-    // They have all arrived: what is asked now comes after them.
+    // All of them have arrived: what is asked now comes after them.
     await Promise.race(many)
     const { status } = await other()
     const before = done

@@ -1,14 +1,14 @@
-// The only way in, for POST /api, for server rendering and for files alike.
+// The single entry to all methods and files: for POST /api, for server rendering and for downloads.
 import type { MethodName } from '#contract/contract.ts'
 import { contract } from '#contract/contract.ts'
 import { type FileName, fileContract } from '#contract/files.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
-import type { FileHandler, FileScene, Proceed } from './file.ts'
-import { admitInKiosk } from './kiosk.ts'
-import type { Answer, Scene } from './method.ts'
-import { type FileOutput, fileMethods } from './methods/files.ts'
-import { methods } from './methods/methods.ts'
-import { NoTurn, whoAsks } from './turns.ts'
+import { type FileOutput, fileMethods } from '#server/methods/files.ts'
+import { methods } from '#server/methods/methods.ts'
+import { NoTurn, whoAsks } from './concurrency.ts'
+import type { FileContext, FileHandler, Proceed } from './file.ts'
+import { admitInKiosk } from './kiosk-calls.ts'
+import type { Answer, CallContext } from './method.ts'
 
 const isMethod = (name: string): name is MethodName => Object.hasOwn(methods, name)
 
@@ -24,18 +24,20 @@ async function listed<T>(name: string, refusals: readonly RefusalCode[], work: (
   }
 }
 
-export async function answer(scene: Scene, name: string, data: unknown): Promise<Answer> {
+export async function answer(scene: CallContext, name: string, data: unknown): Promise<Answer> {
   if (!isMethod(name)) throw new Refusal('unknown_method')
-  const { handle, costly } = methods[name]
+  const { handle, limited } = methods[name]
   const { actor } = scene
   const given = actor.kind === 'kiosk' ? await admitInKiosk(scene, actor, name, data) : data
   const work = () => handle(scene, given)
-  return listed(name, contract[name].refusals, () => (costly ? scene.turns[costly].take(whoAsks(scene), work) : work()))
+  return listed(name, contract[name].refusals, () =>
+    limited ? scene.turns[limited].take(whoAsks(scene), work) : work(),
+  )
 }
 
-/** Before anything is read that was sent along; what comes back goes on with it. */
+/** Runs before the body is read; its result is passed on to the handler. */
 export async function admitToFile<N extends FileName>(
-  scene: FileScene,
+  scene: FileContext,
   name: N,
   address: unknown,
 ): Promise<Proceed<FileOutput<N>>> {

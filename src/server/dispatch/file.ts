@@ -1,78 +1,78 @@
-// file(): the third kind of method, for what goes out or comes in as a file. The same sentence as the others, in two breaths:
-// who may come and what it costs them is settled before anything that they send is read.
+// file(): the third kind of method, for files that go out or come in. Two steps: `admit` checks the caller and spends the budgets
+// before any of the body is read; then it runs.
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import { type FileContract, type FileName, fileContract } from '#contract/files.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Budget } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Blobs } from './blob/disk.ts'
-import type { Importer } from './docx/importer.ts'
-import type { WordWriter } from './docx/writer.ts'
+import type { Blobs } from '#server/blob/disk.ts'
+import type { Importer } from '#server/docx/importer.ts'
+import type { WordWriter } from '#server/docx/writer.ts'
+import { ProcessFailure } from '#server/processes/failure.ts'
+import type { Asking } from '#server/processes/process-pool.ts'
+import type { Renderer } from '#server/render/renderer.ts'
+import type { InspectionTrust, Inspector } from '#server/seal/check/inspector.ts'
+import { type Event, recordEvent } from '#server/store/audit/events.ts'
+import { whoAsks } from './concurrency.ts'
 import {
   type Admitted,
   type Allow,
   admit,
+  type CallContext,
   hold,
   insist,
   type Load,
   type Paying,
   pay,
-  type Scene,
   subjectOf,
 } from './method.ts'
-import type { Renderer } from './render/renderer.ts'
-import type { InspectionTrust, Inspector } from './seal/inspector.ts'
-import { type Event, recordEvent } from './store/events.ts'
-import { whoAsks } from './turns.ts'
-import { WorkroomFailure } from './workroom/failure.ts'
-import type { Asking } from './workroom/workroom.ts'
 
-/** What documents are made with, each in processes of its own. */
-export type Workrooms = { renderer: Renderer; word: WordWriter; importer: Importer; inspector: Inspector }
+/** The worker pools that documents are made with. */
+export type ProcessPools = { renderer: Renderer; word: WordWriter; importer: Importer; inspector: Inspector }
 
-/** Whose seals count here, as it is known when it is asked. */
+/** The authorities whose seals are trusted, loaded when needed. */
 export type Believed = () => Promise<InspectionTrust>
 
-export type FileScene = Scene & {
-  rooms: Workrooms & { blobs: Blobs; trust: Believed }
-  /** The address that people know this installation by. */
+export type FileContext = CallContext & {
+  rooms: ProcessPools & { blobs: Blobs; trust: Believed }
+  /** The public address of this installation. */
   origin: string
-  /** Aborted when whoever asked has hung up. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
 
-/** How it is called is for HTTP to say. */
+/** The file's name in the answer is set by the HTTP layer. */
 export type Outgoing = {
   type: 'pdf' | 'docx' | 'zip' | 'csv'
   title: string
-  /** Null where it is made as it goes. */
+  /** Null where the content is generated while it is sent. */
   bytes: number | null
   content: Uint8Array | OpenFile
-  /** Everybody's: whoever has it may keep it, and asks each time whether it is still the same. */
+  /** The same for every reader: it may be cached, and is revalidated at each use. */
   isPublic?: boolean
 }
-/** Undefined where it is gone. */
+/** Undefined where the file is gone. */
 type OpenFile = () => Promise<Readable | undefined>
 
 type Address<N extends FileName> = z.output<FileContract[N]['address']>
 type Body<N extends FileName> = z.output<FileContract[N]['body']>
-/** The one that the contract speaks of. */
+/** The event that the contract names. */
 type Left<N extends FileName> = Event & { action: FileContract[N]['leaves'] }
-type Running<N extends FileName, Allowed extends Actor, Subject> = FileScene &
+type Running<N extends FileName, Allowed extends Actor, Subject> = FileContext &
   Admitted<Allowed> & { address: Address<N>; body: Body<N>; subject: Subject; asking: Asking }
 
 type FileSteps<N extends FileName, Allowed extends Actor, Subject, Output> = {
   budgets: (scene: Paying<Allowed>) => Budget[]
-  /** Whole texts are read here, and so in turn with whatever else is costly; making the file has turns of its own. */
+  /** Reads whole texts, so it takes turns with other costly calls; making the file has a queue of its own. */
   load?: Load<Address<N>, Allowed, Subject>
   allow: Allow<Subject, Allowed, Address<N>>
   run: (scene: Running<N, Allowed, Subject>) => Promise<{ output: Output; event: Left<N> }>
 }
 
-/** The second breath. */
+/** The second step. */
 export type Proceed<Output> = (body: unknown) => Promise<Output>
-export type FileHandler<Output> = { admit: (scene: FileScene, address: unknown) => Promise<Proceed<Output>> }
+export type FileHandler<Output> = { admit: (scene: FileContext, address: unknown) => Promise<Proceed<Output>> }
 
 function addressOf<N extends FileName>(name: N, given: unknown): Address<N> {
   const result = fileContract[name].address.safeParse(given)
@@ -100,17 +100,17 @@ export function file<N extends FileName, Allowed extends Actor, Output, Subject 
     },
   }
 
-  async function proceed(scene: FileScene & Admitted<Allowed>, address: Address<N>, body: Body<N>): Promise<Output> {
+  async function proceed(scene: FileContext & Admitted<Allowed>, address: Address<N>, body: Body<N>): Promise<Output> {
     const { actor, db, now, signal, turns, caller } = scene
     const asking = { caller: whoAsks(scene), signal }
     const load = async () => {
-      if (signal.aborted) throw new WorkroomFailure('gone')
+      if (signal.aborted) throw new ProcessFailure('gone')
       return subjectOf(steps.load, db, address, actor)
     }
     const subject = steps.load ? await turns.read.take(asking.caller, load) : await load()
     insist(steps.allow, actor, subject)
     const { output, event } = await steps.run({ ...scene, address, body, subject, asking })
-    // Nothing is handed over that was not written down.
+    // The event is recorded before the file is handed over.
     await recordEvent(db, event, { actor, now, requestId: caller.id })
     return output
   }

@@ -1,12 +1,12 @@
-// What a job's handler has to work with: the counterpart of method.ts for work that nobody waits for.
-import type { Vault } from './auth/vault.ts'
-import type { Config } from './config.ts'
-import type { WordWriter } from './docx/writer.ts'
-import type { Mailer } from './mail/mailer.ts'
-import type { Renderer } from './render/renderer.ts'
-import type { Sealer } from './seal/sealer.ts'
-import type { Database } from './store/database.ts'
-import type { JobKind, JobPayloads } from './store/jobs.ts'
+// What a job's handler has to work with: the counterpart of method.ts for work in the background.
+import type { Vault } from '#server/auth/vault.ts'
+import type { Config } from '#server/config.ts'
+import type { WordWriter } from '#server/docx/writer.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { Renderer } from '#server/render/renderer.ts'
+import type { Sealer } from '#server/seal/sealer.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import type { JobKind, JobPayloads } from '#server/store/job/job-kinds.ts'
 
 type JobLog = {
   info(details: object, message: string): void
@@ -14,11 +14,11 @@ type JobLog = {
   error(details: object, message: string): void
 }
 
-/** What is the same for every job of this process. */
+/** The services that all jobs of this process share. */
 export type JobServices = {
   db: Database
   config: Config
-  /** The address people reach us at, for the links in letters. */
+  /** The public address, for links in letters. */
   origin: string
   vault: Vault
   mailer: Mailer
@@ -31,16 +31,16 @@ export type JobServices = {
 export type JobContext = JobServices & {
   now: Date
   job: { id: string; attempt: number; createdAt: Date }
-  /** Says that the work goes on. Throws when another worker has taken it over: then stop, and touch nothing more. */
+  /** Reports that the work goes on. Throws when another worker has taken the job over: then stop, and change nothing more. */
   progress: () => Promise<void>
-  /** Aborted when the work must stop: this process is going, or another worker has the job. */
+  /** Aborted when the process stops, or another worker has the job. */
   signal: AbortSignal
 }
 
-/** May run more than once: whatever it does outside the database must bear that. */
+/** May run more than once: effects outside the database must tolerate that. */
 export type JobHandler<K extends JobKind> = (context: JobContext, payload: JobPayloads[K]) => Promise<void>
 
-/** Not now: the job is done at a later time, and this run does not count as a try. */
+/** The job is done later, and this run does not count as an attempt. */
 export class PutOff extends Error {
   override name = 'PutOff'
   readonly milliseconds: number
@@ -51,7 +51,7 @@ export class PutOff extends Error {
   }
 }
 
-/** Trying again would not help: the job is put aside for the operator at once. */
+/** Another attempt would not help: the job is set aside for the operator at once. */
 export class GiveUp extends Error {
   override name = 'GiveUp'
 }

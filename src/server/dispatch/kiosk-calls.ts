@@ -1,12 +1,13 @@
-// What a locked session (*Firmar aquí*) may still ask for; everything else is refused before it reaches its method.
+// The methods that a locked session (*Firmar aquí*) may call; all others are refused before they run.
 import { timingSafeEqual } from 'node:crypto'
 import type { MethodName } from '#contract/contract.ts'
 import type { FileName } from '#contract/files.ts'
 import type { Kiosk } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { kioskSecretOf, signingSecretOf } from './auth/link-secret.ts'
-import type { Scene } from './method.ts'
-import { findRound, listSigners } from './store/rounds.ts'
+import { kioskSecretOf, signingSecretOf } from '#server/auth/link-secret.ts'
+import { listSigners } from '#server/store/copy/participants.ts'
+import { findRound } from '#server/store/signing/rounds.ts'
+import type { CallContext } from './method.ts'
 
 /** `link`: behind the link of one of the signers of its own round. */
 const allowed: Partial<Record<MethodName | FileName, 'always' | 'link'>> = {
@@ -33,11 +34,11 @@ function isSame(one: string, other: unknown): boolean {
 }
 
 /**
- * The data with which the method is called. The page in the kiosk names signers by secrets that are worth nothing elsewhere, so
- * that the person who holds the device cannot carry another signer's link away; here they become the real ones.
+ * The data with which the method is called. The page in the kiosk names signers by secrets that are valid in this session only, so
+ * that the user of the device cannot copy another signer's link; they are replaced by the links' secrets here.
  */
 export async function admitInKiosk(
-  { db, vault }: Pick<Scene, 'db' | 'vault'>,
+  { db, vault }: Pick<CallContext, 'db' | 'vault'>,
   { session, round: roundId }: Kiosk,
   name: MethodName | FileName,
   data: unknown,

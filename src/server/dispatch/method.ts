@@ -1,51 +1,51 @@
-// query() and mutation(): every method is the same short sentence — parse, load, allow, run, present, record. The third kind
-// is in file.ts.
+// query() and mutation(): every method has the same steps: parse, load, allow, run, present, record. The third kind is in
+// file.ts.
 
 import type * as z from 'zod/mini'
 import { type Contract, contract, type MethodName } from '#contract/contract.ts'
-import { problemsOf } from '#contract/problems.ts'
+import { problemsOf } from '#contract/shapes/problems.ts'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
 import { type Actor, callerOf, type LinkHolder, type Participant, type Caller as Who } from '#domain/actor.ts'
 import { type Budget, budgets } from '#domain/rate.ts'
 import { found, Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Guard, Policy } from '#policy/policy.ts'
-import { insistOnProof } from './auth/proof.ts'
-import type { Opened } from './auth/sessions.ts'
-import type { Vault } from './auth/vault.ts'
-import type { Config } from './config.ts'
-import { type Disk, DiskFull } from './disk.ts'
-import { applyEffects, type DomainEvent } from './effects/effects.ts'
-import type { Payments } from './pay/payments.ts'
-import type { Shelf } from './shelf.ts'
-import type { Database } from './store/database.ts'
-import { transaction } from './store/database.ts'
-import { recordEvent } from './store/events.ts'
-import { spend } from './store/rate-limits.ts'
-import type { CallTurns } from './turns.ts'
+import { requireProof } from '#server/auth/proof.ts'
+import type { Opened } from '#server/auth/sessions.ts'
+import type { Vault } from '#server/auth/vault.ts'
+import type { CatalogueCache } from '#server/catalogue-cache.ts'
+import type { Config } from '#server/config.ts'
+import { type Disk, DiskFull } from '#server/disk-space.ts'
+import { applyEffects, type DomainEvent } from '#server/effects/effects.ts'
+import type { Payments } from '#server/pay/payments.ts'
+import { recordEvent } from '#server/store/audit/events.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { transaction } from '#server/store/engine/database.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
+import type { CallConcurrency } from './concurrency.ts'
 
 type Caller = {
   id: string
   address: string
   userAgent: string
-  /** What the browser calls us, where the configuration does not say. */
+  /** The host in the browser's request, used where no public address is configured. */
   host: string
-  /** By what we know it from before. */
+  /** The device by which this browser is known from earlier logins. */
   device: string | undefined
-  /** What they have told this browser. */
+  /** The country chosen in this browser. */
   chosenCountry: ChosenCountry | null
-  /** Whose writings come first for them. */
+  /** The country whose writings come first. */
   country: Country | null
 }
-export type Scene = {
+export type CallContext = {
   db: Database
   actor: Actor
   now: Date
   caller: Caller
   config: Config
   vault: Vault
-  turns: CallTurns
-  shelf: Shelf
+  turns: CallConcurrency
+  shelf: CatalogueCache
   disk: Disk
   payments: Payments | undefined
 }
@@ -53,32 +53,33 @@ export type Scene = {
 /** What the answer does to the browser's cookies. */
 export type SessionChange = Opened | { ended: true }
 type Remembered = { session?: SessionChange; country?: ChosenCountry }
-export type Answer = Remembered & { output: unknown; changedPages?: boolean }
+/** `viewed` is the slug of a public text: the HTTP layer adds the answer to its count of views. */
+export type Answer = Remembered & { output: unknown; changedPages?: boolean; viewed?: string | undefined }
 export type Handler = {
-  handle: (scene: Scene, data: unknown) => Promise<Answer>
-  /** Among which others it takes its turn. */
-  costly: keyof CallTurns | undefined
+  handle: (scene: CallContext, data: unknown) => Promise<Answer>
+  /** Its queue: costly calls of one caller take turns. */
+  limited: keyof CallConcurrency | undefined
 }
 
-/** What it costs is for others to choose: it reads, searches or keeps whole texts. Of one caller only few at once. */
-type Costly = { costly?: true }
+/** Reads, searches or writes whole texts, so its cost depends on the caller: few at once for each caller. */
+type Costly = { limited?: true }
 
 type Parsed<N extends MethodName> = z.output<Contract[N]['input']>
 type Given<N extends MethodName> = z.input<Contract[N]['output']>
-/** Behind a link: the secret in the input tells who acts. Refuses with `not_found` where nothing is behind it. */
+/** For methods behind a link: finds the actor by the secret in the input. Refuses with `not_found` where it is unknown. */
 export type Link<Input, Holder extends Actor> = {
-  holder: (scene: Pick<Scene, 'db' | 'vault'>, input: Input, caller: Who) => Promise<Holder>
+  holder: (scene: Pick<CallContext, 'db' | 'vault'>, input: Input, caller: Who) => Promise<Holder>
 }
 export type Allow<Subject, Allowed extends Actor, Input> =
   | Guard<Allowed>
   | Policy<Subject, Allowed>
   | Link<Input, Allowed>
-/** The scene once `allow` has said who that is. */
-export type Admitted<Allowed extends Actor> = Scene & { actor: Allowed }
-/** When budgets are spent, the secret of a link has not been looked up. */
-export type Paying<Allowed extends Actor> = Allowed extends Participant | LinkHolder ? Scene : Admitted<Allowed>
+/** The call context after `allow` has accepted the actor. */
+export type Admitted<Allowed extends Actor> = CallContext & { actor: Allowed }
+/** Budgets are spent before a link's secret is looked up. */
+export type Paying<Allowed extends Actor> = Allowed extends Participant | LinkHolder ? CallContext : Admitted<Allowed>
 
-/** What the method is about; where it is not there, the method refuses with `not_found`. */
+/** Loads the subject; undefined means `not_found`. */
 export type Load<Input, Allowed extends Actor, Subject> = (
   db: Database,
   input: Input,
@@ -86,21 +87,23 @@ export type Load<Input, Allowed extends Actor, Subject> = (
 ) => Promise<Subject | undefined>
 
 type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = Costly & {
-  /** For what costs much: spent before anything is looked at. */
+  /** For costly reads: spent before any other work. */
   budgets?: (input: Parsed<N>, scene: Paying<Allowed>) => Budget[]
   load?: Load<Parsed<N>, Allowed, Subject>
   allow: Allow<Subject, Allowed, Parsed<N>>
   run: (scene: Admitted<Allowed> & { input: Parsed<N>; subject: Subject }) => Promise<Given<N>> | Given<N>
+  /** The slug of the public text that the caller reads with this: a call of the API counts as a view of it. */
+  views?: (input: Parsed<N>) => string
 }
 
 type Done<N extends MethodName> = Remembered & { output: Given<N>; event: DomainEvent | 'nothing-done' }
 
 type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepared> = Costly & {
-  /** Strangers may send it: from a busy address, or beyond these budgets, each call has to bring a proof of work, in `data.proof`. */
-  publicForm?: true | ((input: Parsed<N>, scene: Scene) => Budget[])
-  /** Goes on while the disk is nearly full: it makes room, or lets somebody in to read. */
+  /** Open to strangers: from a busy address, or beyond these budgets, each call needs a proof of work in `data.proof`. */
+  publicForm?: true | ((input: Parsed<N>, scene: CallContext) => Budget[])
+  /** Allowed while the disk is nearly full: it frees space, or logs a reader in. */
   evenWhenFull?: true
-  /** Spent before anything else happens, and kept even if the method then refuses. */
+  /** Spent before any other work, and kept even if the method then refuses. */
   budgets?: (input: Parsed<N>, scene: Paying<Allowed>) => Budget[]
   /** Slow work (hashing, mail servers) that must not hold a transaction open. */
   prepare?: (scene: Admitted<Allowed> & { input: Parsed<N> }) => Promise<Prepared>
@@ -120,8 +123,8 @@ function refusalFor({ kind }: Actor): RefusalCode {
   return kind === 'user' ? 'forbidden' : 'auth_required'
 }
 
-/** The first part of `allow`: who asks, before anything is spent or looked at. The holder of a link is known only after `hold`. */
-export function admit<Allowed extends Actor, S extends Scene>(
+/** The first part of `allow`: the kind of actor, before any budget or query. The holder of a link is known only after `holder`. */
+export function admit<Allowed extends Actor, S extends CallContext>(
   allow: Allow<never, Allowed, never>,
   scene: S,
 ): S & Paying<Allowed> {
@@ -132,8 +135,8 @@ export function admit<Allowed extends Actor, S extends Scene>(
   return { ...scene, actor } as S & Paying<Allowed>
 }
 
-/** The second: who acts behind a link, by its secret. */
-export async function hold<Allowed extends Actor, S extends Scene, Input>(
+/** The second: finds the holder of a link by its secret. */
+export async function hold<Allowed extends Actor, S extends CallContext, Input>(
   allow: Allow<never, Allowed, Input>,
   scene: S,
   input: Input,
@@ -142,7 +145,7 @@ export async function hold<Allowed extends Actor, S extends Scene, Input>(
   return { ...scene, actor: await allow.holder(scene, input, callerOf(scene.actor)) }
 }
 
-/** The third: whether they may, with what was loaded. What they may not even read is not there. */
+/** The third: the policy on the loaded subject. A subject that the actor may not read counts as missing. */
 export function insist<Subject, Allowed extends Actor>(
   allow: Allow<Subject, Allowed, never>,
   actor: Allowed,
@@ -159,14 +162,14 @@ export async function subjectOf<Input, Allowed extends Actor, Subject>(
   return load ? found(await load(...asked)) : (undefined as Subject)
 }
 
-type Payer = Pick<Scene, 'db' | 'now'>
+type Payer = Pick<CallContext, 'db' | 'now'>
 
 export async function pay({ db, now }: Payer, costs: Budget[] = []): Promise<void> {
   const wait = await spend(db, costs, now)
   if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait })
 }
 
-/** For the letters that a call is about to ask for, in its transaction: what is refused is not done, and takes nothing. */
+/** Spends the budgets of letters in the call's own transaction: a refused call spends nothing. */
 export async function payForLetters({ db, now }: Payer, costs: Budget[]): Promise<void> {
   const wait = await spend(db, costs, now)
   if (wait > 0) throw new Refusal('too_many_letters', { retryAfter: wait })
@@ -180,7 +183,7 @@ export function query<N extends MethodName, Allowed extends Actor, Subject = und
   steps: QuerySteps<N, Allowed, Subject>,
 ): Handler {
   return {
-    costly: steps.costly && 'read',
+    limited: steps.limited && 'read',
     async handle(asked, data) {
       const input = parse(name, data)
       const paying = admit(steps.allow, asked)
@@ -188,18 +191,19 @@ export function query<N extends MethodName, Allowed extends Actor, Subject = und
       const scene = await hold(steps.allow, paying, input)
       const subject = await subjectOf(steps.load, scene.db, input, scene.actor)
       insist(steps.allow, scene.actor, subject)
-      return { output: present(name, await steps.run({ ...scene, input, subject })) }
+      const output = present(name, await steps.run({ ...scene, input, subject }))
+      return { output, viewed: steps.views?.(input) }
     },
   }
 }
 
 const proofIn = (data: unknown): unknown => (data as { proof?: unknown } | undefined)?.proof
 
-/** Wherever the operator wants no proofs of busy addresses, an account under attack still asks for them. */
+/** With proofs off by configuration, an account under attack still asks for them. */
 function proofBudgets<N extends MethodName>(
-  publicForm: true | ((input: Parsed<N>, scene: Scene) => Budget[]),
+  publicForm: true | ((input: Parsed<N>, scene: CallContext) => Budget[]),
   input: Parsed<N>,
-  scene: Scene,
+  scene: CallContext,
 ): Budget[] {
   const { proofAfter } = scene.config
   const ofAddress = proofAfter > 0 ? budgets.publicForm(scene.caller.address, proofAfter) : []
@@ -212,12 +216,12 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
   steps: MutationSteps<N, Allowed, Subject, Prepared>,
 ): Handler {
   return {
-    costly: steps.costly && 'write',
+    limited: steps.limited && 'write',
     async handle(asked, data) {
       const input = parse(name, data)
       const paying = admit(steps.allow, asked)
       if (!steps.evenWhenFull && paying.disk.isLow()) throw new DiskFull()
-      if (steps.publicForm) await insistOnProof(paying, proofBudgets(steps.publicForm, input, paying), proofIn(data))
+      if (steps.publicForm) await requireProof(paying, proofBudgets(steps.publicForm, input, paying), proofIn(data))
       await pay(paying, steps.budgets?.(input, paying))
       const scene = await hold(steps.allow, paying, input)
       const prepared = (await steps.prepare?.({ ...scene, input })) as Prepared

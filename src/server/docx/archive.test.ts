@@ -1,4 +1,4 @@
-// Files that are not what they say, told from their directory without unpacking anything.
+// Malformed archives, recognised by their directory without unpacking.
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { archiveLimits, openArchive } from './archive.ts'
@@ -61,7 +61,7 @@ describe('a file', () => {
   })
 
   it('above the limit is refused by its length: no byte of it is looked at', () => {
-    // Has a length and nothing else: whoever reaches for more of it fails.
+    // It has a length only: reading its bytes would throw.
     expect(opening({ byteLength: archiveLimits.file + 1 } as Uint8Array)).toBe('too_large')
   })
 
@@ -119,7 +119,7 @@ describe('a bomb', () => {
   it('of thousands of entries is refused before they are read', () => {
     const bytes = good()
     const end = bytes.indexOf(endRecord)
-    // They are not even there.
+    // The entries do not exist.
     for (const count of [8, 10]) bytes.writeUInt16LE(archiveLimits.entries + 1, end + count)
     expect(opening(bytes)).toBe('bomb')
   })

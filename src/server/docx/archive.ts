@@ -1,4 +1,4 @@
-// Whether a file is a Word document that can be unpacked without harm, told from its directory alone: nothing is inflated.
+// Whether a file is a Word document that is safe to unpack, judged by its ZIP directory alone: nothing is inflated.
 import { ImportFailure } from './failure.ts'
 
 export type Entry = {
@@ -6,10 +6,10 @@ export type Entry = {
   /** 0 is stored, 8 is deflated. */
   method: number
   packed: number
-  /** As it says of itself; inflating it is bounded by this. */
+  /** The declared size; inflating stops there. */
   unpacked: number
   crc: number
-  /** Where its bytes begin. */
+  /** The position of its bytes. */
   start: number
 }
 
@@ -17,7 +17,7 @@ export const archiveLimits = {
   file: 25_000_000,
   entries: 5_000,
   unpacked: 100_000_000,
-  /** Word's own XML reaches about 30; only what is made to explode goes beyond. Small parts may. */
+  /** Word's own XML compresses up to about 30 times; more is a zip bomb. Small parts may exceed it. */
   ratio: 200,
   ratioFrom: 1_000_000,
 }
@@ -29,14 +29,14 @@ const commentLimit = 65_535
 
 const decoder = new TextDecoder()
 
-/** Throws an ImportFailure unless it is one. */
+/** Throws an ImportFailure unless the file is a Word document. */
 export function openArchive(bytes: Uint8Array): Map<string, Entry> {
   if (bytes.byteLength > archiveLimits.file) throw new ImportFailure('too_large')
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (buffer.subarray(0, 8).toString('hex') === oleHeader) throw new ImportFailure(oleReason(buffer))
   if (buffer.length < endSize || buffer.readUInt16BE(0) !== 0x504b) throw new ImportFailure('not_docx')
   const entries = readDirectory(buffer)
-  // Word on the web calls it document2.xml.
+  // Word on the web names it document2.xml.
   const holdsText = [...entries.keys()].some((name) => /^word\/document\d*\.xml$/.test(name))
   if (!holdsText || !entries.has('[Content_Types].xml')) throw new ImportFailure('not_docx')
   return entries
@@ -59,7 +59,7 @@ function readDirectory(buffer: Buffer): Map<string, Entry> {
   const [disk, firstDisk, here, count] = [4, 6, 8, 10].map((offset) => buffer.readUInt16LE(end + offset))
   const size = buffer.readUInt32LE(end + 12)
   const offset = buffer.readUInt32LE(end + 16)
-  // ZIP64 is for archives that this one must not be.
+  // ZIP64 is for archives larger than our limit.
   if (count === 0xffff || size === 0xffffffff || offset === 0xffffffff) throw new ImportFailure('bomb')
   if (end >= 20 && buffer.readUInt32LE(end - 20) === signatures.end64) throw new ImportFailure('bomb')
   if (disk !== 0 || firstDisk !== 0 || here !== count || offset + size > end) throw new ImportFailure('broken')
@@ -74,7 +74,7 @@ function readDirectory(buffer: Buffer): Map<string, Entry> {
     const next = at + 46 + nameLength + buffer.readUInt16LE(at + 30) + buffer.readUInt16LE(at + 32)
     if (next > offset + size) throw new ImportFailure('broken')
     const entry = readEntry(buffer, at, decoder.decode(buffer.subarray(at + 46, at + 46 + nameLength)), offset)
-    // Two parts of one name: which of them is read would be a matter of the reader's taste.
+    // Of two parts with one name, readers differ in which they read.
     if (entries.has(entry.name)) throw new ImportFailure('broken')
     total += entry.unpacked
     if (total > archiveLimits.unpacked) throw new ImportFailure('bomb')
@@ -103,7 +103,7 @@ function readEntry(buffer: Buffer, at: number, name: string, directory: number):
   return { name, method, packed, unpacked, crc: buffer.readUInt32LE(at + 16), start }
 }
 
-/** Nothing here is written to a disk, but a file with such names was not made by a word processor. */
+/** No file is written to disk, but such names do not come from a word processor. */
 const isPlainPath = (name: string): boolean =>
   name.length > 0 &&
   name.length <= 512 &&
@@ -111,7 +111,7 @@ const isPlainPath = (name: string): boolean =>
   !/[\\\0]|^[a-z]:/i.test(name) &&
   !name.split('/').includes('..')
 
-/** Many entries that share the same bytes are how a small file becomes a huge one. */
+/** Overlapping entries are how a small file becomes a huge one. */
 function refuseOverlaps(entries: Entry[]): void {
   const sorted = entries.filter(({ packed }) => packed > 0).sort((a, b) => a.start - b.start)
   let end = 0

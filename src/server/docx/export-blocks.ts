@@ -1,4 +1,4 @@
-// Paragraphs, lists and tables of a document as Word's own.
+// Paragraphs, lists and tables of a document, as Word's.
 import {
   AlignmentType,
   BorderStyle,
@@ -23,7 +23,7 @@ export type FileBlock = Paragraph | Table
 type SheetList = Extract<SheetBlock, { type: 'list' }>
 type SheetTable = Extract<SheetBlock, { type: 'table' }>
 
-/** Where a block stands: in how many lists, how wide the column is, and what its paragraphs look like. */
+/** The context of a block: the depth of lists, the column's width, and the style of its paragraphs. */
 type Place = { level: number; width: number; style?: string }
 type Extras = { lead?: string; keepNext?: boolean; style?: string }
 
@@ -36,7 +36,7 @@ const alignments: Record<Alignment, (typeof AlignmentType)[keyof typeof Alignmen
 
 export class Composer {
   readonly width: number
-  /** Every list counts from one: Word needs to be told that it is another list. */
+  /** Every list begins at one: Word needs a numbering instance for each. */
   #listCount = 0
 
   constructor(width: number) {
@@ -80,7 +80,7 @@ export class Composer {
       const marked: SheetParagraph = first?.type === 'paragraph' ? first : { type: 'paragraph', runs: [] }
       const others = first === marked ? rest : item
       const tight = index < items.length - 1 && { spacing: { after: 80 } }
-      // The numbering brings its own indent.
+      // The numbering has its own indent.
       return [this.#paragraph(marked, inside, { numbering, indent: {}, ...tight }), ...this.blocks(others, inside)]
     })
   }
@@ -101,7 +101,7 @@ export class Composer {
         return new TableRow({ children: cells, cantSplit: true, ...(heads && { tableHeader: true }) })
       }),
     })
-    // Word melts two tables into one if nothing is between them.
+    // Word joins two adjacent tables unless a paragraph stands between them.
     return [table, new Paragraph({ spacing: { after: 60, line: 120 } })]
   }
 
@@ -117,7 +117,7 @@ export class Composer {
   }
 }
 
-/** «…lo siguiente:» stays with the list or the table that it speaks of. */
+/** «…lo siguiente:» stays on one page with the list or table that follows. */
 export const announces = (next: SheetBlock | undefined): boolean => next !== undefined && next.type !== 'paragraph'
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: '8A8780' }
@@ -137,7 +137,7 @@ function textRuns(run: Run): TextRun[] {
   return styledRuns(run.text, options)
 }
 
-/** One run, its line ends and tabs as Word writes them: inside a text it would show them as spaces. */
+/** One run, with Word's own elements for line ends and tabs: inside a text it would show them as spaces. */
 function styledRuns(text: string, options: IRunOptions): TextRun[] {
   const lines = legalText(text).split(/\r\n|\r|\n/)
   return lines.map((content, index) => {

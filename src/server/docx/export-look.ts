@@ -9,7 +9,7 @@ import {
 import type { Paper } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
 
-/** Nearly nobody has it installed: the font table names Georgia in its place. */
+/** Few readers have it installed: the font table names Georgia as its substitute. */
 export const bodyFont = 'Source Serif 4'
 
 const papers = {
@@ -26,7 +26,7 @@ export const pageOf = (paper: Paper) => ({
   textWidth: papers[paper].width - 2 * side,
 })
 
-/** Word has no Spanish of these countries, and would underline every word in red. */
+/** Word has no Spanish for these countries, and would mark every word as misspelled. */
 const withoutSpanish: readonly Country[] = ['BR', 'GB']
 const languageOf = (country: Country): string => `es-${withoutSpanish.includes(country) ? 'ES' : country}`
 
@@ -38,7 +38,7 @@ export function documentStyles(country: Country): IStylesOptions {
     default: {
       document: {
         run: { font: bodyFont, size: 22, language },
-        // Like the PDF: whatever has no alignment of its own is justified, but for tables.
+        // As in the PDF: text is justified by default, except in tables.
         paragraph: { alignment: AlignmentType.JUSTIFIED, spacing: { after: 140, line: 288 } },
       },
       title: {

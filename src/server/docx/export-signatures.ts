@@ -1,4 +1,4 @@
-// Where people sign on paper: two by two, a line, who signs and their name.
+// The places to sign on paper, two in a row: a line, the party, and the name.
 import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, TextRun, WidthType } from 'docx'
 import type { SignatureLine } from '#domain/sheet/signature-lines.ts'
 import type { FileBlock } from './export-blocks.ts'
@@ -30,7 +30,7 @@ function signatureCell(signer: SignatureLine | undefined, width: number, keepNex
   const under = [signer?.name, signer?.behalf].filter((text) => text !== undefined)
   const lines = signer
     ? [
-        // Room for a hand, then the line it signs on.
+        // Room for the signature, then its line.
         new Paragraph({ style, keepNext: true, spacing: { before: 900 } }),
         new Paragraph({
           style,

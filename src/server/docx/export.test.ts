@@ -1,4 +1,4 @@
-// What Word finds in the files we make.
+// The content of the Word files that we make.
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { layOut, type Sheet, type SheetBlock } from '#domain/sheet/sheet.ts'

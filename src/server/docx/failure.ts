@@ -1,4 +1,4 @@
-// Why a file that somebody brought could not be read.
+// Why an uploaded file could not be read.
 import type { ImportFailureReason } from '#domain/writing/import.ts'
 
 export class ImportFailure extends Error {

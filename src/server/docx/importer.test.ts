@@ -1,11 +1,11 @@
-// Files that people bring: good ones come back as a writing, and no other one hurts the server.
+// Uploaded files: good ones become a writing, and others do not harm the server.
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { contentOnWire } from '#contract/content.ts'
+import { contentOnWire } from '#contract/shapes/content.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import type { Content, Section } from '#domain/writing/model.ts'
-import type { Cost } from '#server/workroom/workroom.ts'
+import type { Cost } from '#server/processes/process-pool.ts'
 import { openImporter } from './importer.ts'
 import { sampleContent, sampleTitle } from './sample-contract.ts'
 import { wordFileOf } from './word-file.ts'
@@ -29,7 +29,7 @@ const failing = (bytes: Uint8Array, by = importer) =>
     () => 'read',
     (error: { reason?: string }) => error.reason,
   )
-/** Random enough not to be taken for a bomb. */
+/** Random enough not to count as a zip bomb. */
 const noise = (length: number, make: (word: string, index: number) => string): string => {
   let seed = 1
   return Array.from({ length }, (_, index) => {
@@ -37,10 +37,10 @@ const noise = (length: number, make: (word: string, index: number) => string): s
     return make(seed.toString(36), index)
   }).join('')
 }
-/** So deep in its style sheet that reading it takes for ever. */
+/** Styles nested so deeply that reading them takes for ever. */
 const endless = () => wordFile(p('x'), { 'word/styles.xml': `<x>${noise(300_000, (word) => `<w:style ${word}>`)}` })
 
-/** Only Linux tells; elsewhere there are none to count. */
+/** Linux only; elsewhere there are no processes to count. */
 const onLinux = process.platform === 'linux'
 const readers = (): number =>
   !onLinux
@@ -118,7 +118,7 @@ describe('a contract that we made ourselves', () => {
   })
 })
 
-/** Runs as one reads them: a blank shows its name in brackets, and neighbours that look the same are one. */
+/** Runs as they read: a blank shows its name in brackets, and neighbours with the same style are joined. */
 function joinedRuns(block: ReturnType<typeof layOut>['parts'][number]['blocks'][number]): unknown {
   if (block.type === 'list') return { ...block, items: block.items.map((item) => item.map(joinedRuns)) }
   if (block.type === 'table') {

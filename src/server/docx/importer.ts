@@ -1,16 +1,16 @@
-// Word files that people bring, each read in a process of its own that is killed if it takes too long or too much.
+// Reads uploaded Word files, each in a process of its own that is killed if it takes too much time or memory.
 import type { ImportFailureReason } from '#domain/writing/import.ts'
-import { WorkroomFailure, type WorkroomReason } from '#server/workroom/failure.ts'
-import { onlyOurCode } from '#server/workroom/permission.ts'
-import { type Asking, Workroom, type WorkroomSetup } from '#server/workroom/workroom.ts'
+import { ProcessFailure, type ProcessFailureReason } from '#server/processes/failure.ts'
+import { onlyOurCode } from '#server/processes/permissions.ts'
+import { type Asking, ProcessPool, type ProcessPoolSetup } from '#server/processes/process-pool.ts'
 import { openArchive } from './archive.ts'
 import { ImportFailure } from './failure.ts'
 import type { Answer, Imported } from './reader.ts'
 
 export type Importer = {
-  /** Throws an ImportFailure that says why it cannot, or a WorkroomFailure if nobody waits for it any more. */
+  /** Throws an ImportFailure with the reason, or a ProcessFailure if the caller has left. */
   read: (bytes: Uint8Array, asking: Asking) => Promise<Imported>
-  /** Ends what is being read and refuses what waits. */
+  /** Ends the orders under way and refuses those that wait. */
   close: () => Promise<void>
 }
 
@@ -24,17 +24,17 @@ const usual = {
   startLimit: 30_000,
   idleLimit: 15_000,
   memoryLimit: 700_000_000,
-  // Whatever a file did to its process, the next one does not meet it.
+  // A new process for each file: what a file does to its process cannot affect the next one.
   ordersPerProcess: 1,
   restingMemory: 0,
   grace: 0,
-} satisfies WorkroomSetup
+} satisfies ProcessPoolSetup
 
-export function openImporter(options: Partial<WorkroomSetup> = {}): Importer {
-  const room = new Workroom<Uint8Array, string>({ ...usual, ...options })
+export function openImporter(options: Partial<ProcessPoolSetup> = {}): Importer {
+  const room = new ProcessPool<Uint8Array, string>({ ...usual, ...options })
   return {
     async read(bytes, asking) {
-      // What its directory already tells costs no process.
+      // Refused from the archive's directory alone, without a process.
       openArchive(bytes)
       const answer = JSON.parse(await room.do(bytes, asking).catch(fail)) as Answer
       if ('failure' in answer) throw new ImportFailure(answer.failure)
@@ -44,7 +44,7 @@ export function openImporter(options: Partial<WorkroomSetup> = {}): Importer {
   }
 }
 
-const reasons: Record<Exclude<WorkroomReason, 'gone'>, ImportFailureReason> = {
+const reasons: Record<Exclude<ProcessFailureReason, 'gone'>, ImportFailureReason> = {
   busy: 'busy',
   unstarted: 'busy',
   timeout: 'timeout',
@@ -55,6 +55,6 @@ const reasons: Record<Exclude<WorkroomReason, 'gone'>, ImportFailureReason> = {
 }
 
 function fail(cause: unknown): never {
-  if (!(cause instanceof WorkroomFailure) || cause.reason === 'gone') throw cause
+  if (!(cause instanceof ProcessFailure) || cause.reason === 'gone') throw cause
   throw new ImportFailure(reasons[cause.reason], { cause })
 }

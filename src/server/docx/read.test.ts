@@ -1,6 +1,6 @@
-// Documents as people write them, and what becomes of them.
+// Word documents as people write them, and the writings that they become.
 import { describe, expect, it } from 'vitest'
-import { paragraphsOf } from '#domain/writing/walk.ts'
+import { paragraphsOf } from '#domain/writing/text/walk.ts'
 import { readDocx } from './read.ts'
 import { centred, p, partOf, wordFile } from './word-files.ts'
 import { outline } from './word-outline.ts'
@@ -208,7 +208,7 @@ describe('blocks', () => {
       return [...paragraphsOf(sections[0]?.body ?? [])].map(({ align }) => align)
     }
     expect(await alignsOf('')).toEqual([undefined, undefined, undefined, 'center', 'right', 'justify', undefined])
-    // Where the style justifies, left is somebody's choice.
+    // Where the style justifies, left was set on purpose.
     const justified = '<w:docDefaults><w:pPrDefault><w:pPr><w:jc w:val="both"/></w:pPr></w:pPrDefault></w:docDefaults>'
     expect((await alignsOf(justified)).slice(0, 4)).toEqual([undefined, 'left', undefined, 'center'])
   })

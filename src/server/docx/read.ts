@@ -1,10 +1,10 @@
-// One Word file, from bytes to the sections of a writing. It may take any time and memory: it runs in a process of its own.
+// Turns one Word file into the sections of a writing. It may take any time and memory: it runs in a process of its own.
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { takeTitle } from '#domain/reading/headings.ts'
 import { fitsWriting, mostLines } from '#domain/reading/room.ts'
 import { type Draft, type ReadClause, sectionsOf } from '#domain/reading/sections.ts'
-import type { NumberingStyle } from '#domain/words/numbering.ts'
+import type { NumberingStyle } from '#domain/words/numbers/numbering.ts'
 import type { ImportNote } from '#domain/writing/import.ts'
 import { ImportFailure } from './failure.ts'
 import { unpack } from './unpack.ts'
@@ -44,7 +44,7 @@ function countOf(text: string, pattern: RegExp, enough: number): number {
   return count
 }
 
-/** Of the file only what was unpacked and found harmless; nothing becomes HTML on the way, so nothing can act as it. */
+/** Reads only the parts that were unpacked and checked; no HTML is produced, so no markup in the file can act. */
 async function documentOf(parts: ReadonlyMap<string, string>): Promise<WordNode> {
   const archive: Zippable = {}
   for (const [name, xml] of parts) {
@@ -67,7 +67,7 @@ async function documentOf(parts: ReadonlyMap<string, string>): Promise<WordNode>
   return document
 }
 
-/** What mammoth passes over in silence. */
+/** Elements that mammoth ignores without a message. */
 function noticed(parts: ReadonlyMap<string, string>, text: string): ImportNote[] {
   const notes: ImportNote[] = []
   if (/<w:(?:ins|del|moveFrom|moveTo)[ >]/.test(text)) notes.push('tracked_changes')
@@ -81,7 +81,7 @@ function noticed(parts: ReadonlyMap<string, string>, text: string): ImportNote[]
   return notes
 }
 
-/** «Página 1 de 3» is nothing that anybody would miss. */
+/** «Página 1 de 3» need not be reported as left out. */
 const saysSomething = (xml: string): boolean =>
   [...xml.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)/g)]
     .map(([, text]) => text)

@@ -1,12 +1,12 @@
-// The parts of a Word file that are read, unpacked no further than their directory promised.
+// Unpacks the parts of a Word file that are read, to no more than their declared size.
 import { crc32, inflateRawSync } from 'node:zlib'
 import { type Entry, openArchive } from './archive.ts'
 import { ImportFailure } from './failure.ts'
 
-/** More than this is no text that a writing could hold, and costs a parser twenty times as much memory. */
+/** A larger part is no text that a writing could hold, and costs a parser twenty times as much memory. */
 const partLimit = 40_000_000
 
-/** The rest (images, fonts, other people's programs) is never unpacked. */
+/** Other parts (images, fonts, macros) are never unpacked. */
 const isRead = (name: string): boolean =>
   name === '[Content_Types].xml' ||
   /(^|\/)_rels\/[^/]*\.rels$/.test(name) ||
@@ -26,7 +26,7 @@ export function unpack(bytes: Uint8Array): Map<string, string> {
     const unpacked = inflate(bytes, entry)
     if (crc32(unpacked) !== entry.crc) throw new ImportFailure('broken')
     const text = decode(unpacked)
-    // Word never declares a document type; entities that multiply do.
+    // Word never writes a DOCTYPE; attacks with multiplying entities need one.
     if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new ImportFailure('bomb')
     parts.set(entry.name, text)
   }
@@ -42,7 +42,7 @@ function inflate(bytes: Uint8Array, { method, start, packed, unpacked }: Entry):
     return made
   } catch (error) {
     if (error instanceof ImportFailure) throw error
-    // It promised less than it holds.
+    // It is larger than declared.
     const lied = error instanceof RangeError
     throw new ImportFailure(lied ? 'bomb' : 'broken', { cause: error })
   }

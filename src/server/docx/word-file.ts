@@ -3,7 +3,7 @@ import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { withClosingWords } from '#domain/sheet/closing.ts'
 import type { Part, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
-import { docxWords } from '#language/es/docx.ts'
+import { docxWords } from '#language/es/writing/docx.ts'
 import { announces, Composer, type FileBlock } from './export-blocks.ts'
 import { bodyFont, documentStyles, listNumbering, pageOf } from './export-look.ts'
 import { signatureTable } from './export-signatures.ts'
@@ -11,7 +11,7 @@ import { escapeXml, legalText } from './xml-text.ts'
 
 export type Stamp = { id: string; draft?: boolean; createdAt: Date }
 
-/** The same sheet and stamp are the same bytes: whoever keeps one can compare it with another. */
+/** The same sheet and stamp give the same bytes, so that two files can be compared. */
 export async function wordFileOf(sheet: Sheet, stamp: Stamp): Promise<Uint8Array> {
   const composer = new Composer(pageOf(sheet.paper).textWidth)
   const title = legalText(sheet.title).trim()
@@ -44,10 +44,10 @@ function partBlocks({ kind, number, title, blocks, signers }: Part, composer: Co
     made.push(new Paragraph({ style, children: [new TextRun(named)] }))
   }
   if (kind !== 'signatures') return [...made, ...composer.blocks(blocks)]
-  // Its own style lets whoever imports the file know what it is.
+  // A style of its own: our importer recognises the signature section by it.
   const style = 'SignatureText'
   if (!signers?.length) return [...made, ...composer.blocks(blocks, { style })]
-  // Nobody signs a page that says nothing: its last sentence goes with the signatures.
+  // Signatures must not stand alone on a page: the last paragraph stays with them.
   const last = blocks.at(-1)
   const closing = last?.type === 'paragraph' ? [composer.paragraph(last, { keepNext: true, style })] : []
   const others = closing.length > 0 ? blocks.slice(0, -1) : blocks
@@ -75,7 +75,7 @@ function draftHeader(): Header {
   return new Header({ children: [new Paragraph({ style: 'Header', children })] })
 }
 
-/** The library dates its files with the clock; these parts are ours, so that nothing in them is. */
+/** The library dates its files with the current time; these parts are written by us instead. */
 function settled(packed: Uint8Array, title: string, { id, createdAt }: Stamp): Uint8Array {
   const parts = unzipSync(packed)
   parts['docProps/core.xml'] = strToU8(coreProperties(title, id, createdAt))

@@ -1,10 +1,10 @@
-// Which paragraphs of a Word file one count runs through: mammoth tells the look of a numbering, not whose count it is.
-import type { NumberingStyle } from '#domain/words/numbering.ts'
+// Which paragraphs of a Word file share one count: mammoth reports the look of a numbering, but not its instance.
+import type { NumberingStyle } from '#domain/words/numbers/numbering.ts'
 
-/** Beyond it a file is made to multiply, and its lists may start anew. */
+/** Beyond it, a file is hostile, and its lists may restart. */
 const longest = 10_000_000
 
-/** Gives every count a look of its own, so that two lists which look the same are told apart by it. */
+/** Gives each count a look of its own, so that lists which look alike can be told apart. */
 export function separateCounts(xml: string): string {
   const looks = new Map<string, string>()
   for (const [look] of xml.matchAll(/<w:abstractNum\s[^>]*>[\s\S]*?<\/w:abstractNum>/g)) {

@@ -1,4 +1,4 @@
-// A Word file as lines and tables of our model, each line with what its looks say about it.
+// A Word file as lines and tables of our model, each line with the hints of its formatting.
 
 import { isBold, joined, textOf, trimmed, unmarked } from '#domain/reading/inlines.ts'
 import type { Grid, Line, Piece } from '#domain/reading/lines.ts'
@@ -52,15 +52,15 @@ export class WordTree {
     return pieces
   }
 
-  /** `usual` is how a paragraph without an alignment of its own is set there. */
+  /** `usual` is the alignment of paragraphs without one of their own there. */
   #line(node: WordNode, usual: 'left' | 'justify'): Line | undefined {
     const styleName = node.styleName ?? ''
-    // A table of contents is made anew by whoever prints the document.
+    // A table of contents is skipped: it is generated when the document is printed.
     if (/^toc\b/i.test(styleName)) return undefined
     const look = this.#lookOf(node.styleId ?? null)
     const heading = headingLevel(styleName) ?? (look.outline && look.outline <= 9 ? look.outline : undefined)
     const title = /^(?:title|t[ií]tulo|puesto)$/i.test(styleName)
-    // A heading is bold because it is one.
+    // Headings are bold by style: that is not kept as a mark.
     const content = trimmed(joined(this.#inlines(node.children ?? [], heading || title ? {} : look)))
     const text = textOf(content)
     if (!text.trim()) return undefined
@@ -139,7 +139,7 @@ export class WordTree {
     if (grid.length === 0 || grid.every((row) => row.every((cell) => cell.length === 0))) return []
     const header = Boolean(rows[0]?.isHeader) || looksLikeHeader(grid)
     if (header) grid[0] = (grid[0] ?? []).map(withoutBold)
-    // A cursor needs somewhere to stand.
+    // The editor needs a paragraph in every cell for its cursor.
     for (const row of grid) for (const cell of row) if (cell.length === 0) cell.push(paragraphOf(''))
     const pages = Array.from({ length: Math.ceil(grid.length / limits.rows) }, (_, index) =>
       grid.slice(index * limits.rows, (index + 1) * limits.rows),
@@ -152,7 +152,7 @@ export class WordTree {
     }))
   }
 
-  /** Merged cells become one with the text and others without; every row is as long as the longest. */
+  /** Merged cells become one with the text and empty others; all rows get the length of the longest. */
   #evenRows(rows: readonly WordNode[], cellBlocks: (cell: WordNode) => Block[]): Block[][][] {
     const covered = new Map<string, true>()
     const even = rows.map((row, y) => {
@@ -178,7 +178,7 @@ export class WordTree {
     if (columns > kept) this.notes.add('tables')
     return even.map((row) => {
       const cells = Array.from({ length: kept }, (_, at) => row[at] ?? [])
-      // What does not fit stands in the last column: no text is lost.
+      // Cells beyond the limit join the last column, so that no text is lost.
       if (row.length > kept) cells[kept - 1] = row.slice(kept - 1).flat()
       return cells
     })
@@ -194,7 +194,7 @@ export class WordTree {
   }
 }
 
-/** Word's left is mostly nobody's choice, unless it undoes what the style says. */
+/** Left is Word's default, and so mostly not set on purpose, unless it overrides a justified style. */
 function ownAlignment(direct: Alignment | undefined, styled: Alignment | undefined, usual: Alignment) {
   const align = direct ?? styled
   if (align === usual) return undefined
@@ -214,7 +214,7 @@ const listOf = ({ isOrdered, level }: { isOrdered: boolean; level: string }) => 
 const isBoldCell = (blocks: Block[]): boolean =>
   blocks.every((block) => block.type === 'paragraph' && isBold(block.content))
 
-/** Nobody marks the row as such: they write it in bold, and the others not. */
+/** The rows of Word files rarely have the header flag: a bold first row above others that are not counts as one. */
 const looksLikeHeader = (rows: Block[][][]): boolean =>
   rows.length > 1 &&
   (rows[0] ?? []).every((cell) => cell.length > 0 && isBoldCell(cell)) &&

@@ -1,11 +1,11 @@
-// Documents as Word files, each built in a process that is killed if it takes too long or too much.
+// Documents as Word files, each built in a process that is killed if it takes too much time or memory.
 import type { Sheet, UnlaidText } from '#domain/sheet/sheet.ts'
-import { onlyOurCode } from '#server/workroom/permission.ts'
-import { type Asking, Workroom, type WorkroomSetup } from '#server/workroom/workroom.ts'
+import { onlyOurCode } from '#server/processes/permissions.ts'
+import { type Asking, ProcessPool, type ProcessPoolSetup } from '#server/processes/process-pool.ts'
 import type { Stamp } from './word-file.ts'
 
 export type WordWriter = {
-  /** The same text and stamp are the same bytes. Throws a WorkroomFailure. */
+  /** The same text and stamp give the same bytes. Throws a ProcessFailure. */
   docx: (text: Sheet | UnlaidText, stamp: Stamp, asking: Asking) => Promise<Uint8Array>
   close: () => Promise<void>
 }
@@ -24,12 +24,12 @@ const usual = {
   grace: 500,
   program: new URL('./write.ts', import.meta.url),
   execArgv: ['--max-old-space-size=512', ...onlyOurCode],
-} satisfies WorkroomSetup
+} satisfies ProcessPoolSetup
 
-export function openWordWriter(options: Partial<WorkroomSetup> = {}): WordWriter {
-  const room = new Workroom<string, Uint8Array>({ ...usual, ...options })
+export function openWordWriter(options: Partial<ProcessPoolSetup> = {}): WordWriter {
+  const room = new ProcessPool<string, Uint8Array>({ ...usual, ...options })
   return {
-    // As JSON: a long text is taken apart and put together several times faster than by the channel itself.
+    // As JSON: for long texts several times faster than the channel's own serialisation.
     docx: (text, stamp, asking) => room.do(JSON.stringify({ text, stamp }), asking),
     close: () => room.close(),
   }

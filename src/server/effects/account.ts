@@ -1,4 +1,4 @@
-// What follows from changes of an account and of its plan.
+// The effects of events of an account and of its plan.
 import { type EffectTable, job, mail, type PlainEffect, when } from './effect.ts'
 
 type OfAccount = { userId: string }
@@ -20,7 +20,7 @@ export type AccountFacts = {
   'two-step.turned-off': OfAccount
 }
 
-/** The queue goes by the database's clock, the date by the server's: a job that runs too early would do nothing. */
+/** The queue uses the database's clock, and the date the server's: a job that runs too early would do nothing. */
 const clockSkew = 60_000
 
 /** With the date: a job left from an earlier request, since withdrawn, must not stand in for this one. */

@@ -1,41 +1,44 @@
-// What follows from what happens to a copy and to the parts of the people who fill it in.
-import { changedAnswers } from '#domain/copy/changed-answers.ts'
+// The effects of events of a copy, and of its participants' parts.
+import { changedAnswers } from '#domain/copy/answers/changed-answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import type { Participant } from '#domain/copy/participant.ts'
-import type { NoticeKind } from '#domain/notices/notice.ts'
-import { type CopyLetter, enqueueAll } from '#server/store/jobs.ts'
-import { askCopyLetter } from '#server/store/letters.ts'
-import { tell } from '#server/store/notices.ts'
-import { findOpenLinkOf } from '#server/store/series.ts'
+import type { NoticeKind } from '#domain/notice/notice.ts'
+import type { CopyTemplate, LetterToCopyOwner } from '#server/store/job/job-kinds.ts'
+import { enqueueAll } from '#server/store/job/jobs.ts'
+import { tell } from '#server/store/notice/notices.ts'
+import { findOpenLinkOf } from '#server/store/series/series.ts'
 import { job, notice, type PlainEffect, type RaisedEffectTable, when } from './effect.ts'
+import { letters, noticesToOwner, type PersonLink } from './people.ts'
 
 type Part = { copy: Copy; part: Participant }
 /** A part by its link alone. */
-type Linked = { part: Pick<Participant, 'id' | 'generation'> }
+type Linked = { part: PersonLink }
 type Whole = { copy: Copy; byOwner: boolean }
 type Expired = { copy: { id: string; userId: string; title: string; deadline: Date | null } }
 
 export type CopyEvents = {
   /** A participant's turn to fill in has come. `isAtHand`: it is the owner's own part, and the owner has just sent the copy. */
   'part.asked': Part & { isAtHand: boolean }
-  /** A visitor of an open link has begun, and wants a letter with the link. */
+  /** A visitor of an open link has begun, and asked for a letter with the link. */
   'part.begun-by-link': Linked
   'part.opened': Part
   'part.reminded': Linked
-  /** `copy` and `part` as they are now; `hadCorrections`: a change had been asked for. */
+  /** `copy` and `part` after the change; `hadCorrections`: the owner had asked for a correction. */
   'part.handed-in': Part & { hadCorrections: boolean }
   'part.correction-asked': Part
-  /** The owner has replaced answers of another participant in one sitting. */
+  /** The owner has replaced answers of a participant. `sitting`: the id of the owner's open page, for one notice each. */
   'part.answers-replaced': Part & { sitting: string }
   'part.cancelled': Part
   'part.expired': Linked
-  /** `byOwner`: the owner did it, and the page says so. */
+  /** The copy had expired, and its deadline was extended. */
+  'part.extended': Linked
+  /** `byOwner`: the owner caused it, and sees it on the page. */
   'copy.completed': Whole
-  /** Everything is answered, but the text does not admit an answer. */
+  /** All questions are answered, but the text refuses an answer. */
   'copy.refused': Whole
   'copy.expired': Expired
-  /** The mail server refuses an address for good. Also of a signer. */
+  /** The mail server refuses the address of a participant or signer permanently. */
   'letter.bounced': Bounced
   /** Rows of a table that become copies, one job for each. */
   'batch.rows-waiting': { seriesId: string; rows: readonly number[] }
@@ -43,22 +46,19 @@ export type CopyEvents = {
 
 type Bounced = {
   userId: string | null
-  /** Null where it is gone. */
+  /** Null once the copy is deleted. */
   copyId: string | null
   named: Parameters<typeof nameForOwner>[0]
   person: Pick<Participant, 'id' | 'generation' | 'email' | 'addressBy'>
 }
 
-type ToPart = Extract<CopyLetter, { participantId: string }>['template']
-type ToOwner = Extract<CopyLetter, { copyId: string }>['template']
+const letterToPart = (template: CopyTemplate): PlainEffect<Linked> => letters(template, ({ part }) => [part])
 
-const letterToPart =
-  (template: ToPart): PlainEffect<Linked> =>
-  ({ db, now }, { part }) =>
-    askCopyLetter(db, template, part, now)
-
-const letterToOwner = <Facts extends { copy: { id: string } }>(template: ToOwner, key: (facts: Facts) => string) =>
-  job<'send-copy-letter', Facts>('send-copy-letter', (facts) => ({
+const letterToOwner = <Facts extends { copy: { id: string } }>(
+  template: LetterToCopyOwner['template'],
+  key: (facts: Facts) => string,
+) =>
+  job<'send-letter', Facts>('send-letter', (facts) => ({
     payload: { template, copyId: facts.copy.id },
     key: key(facts),
   }))
@@ -75,30 +75,26 @@ const noticeToPart = <Facts extends Part>(kind: NoticeKind, key: (facts: Facts) 
     by: { userId: facts.copy.userId },
   }))
 
-const noticeToOwner = <Facts extends Part>(kind: NoticeKind, key: (facts: Facts) => string) =>
-  notice<Facts>((facts) => ({
-    to: { userId: facts.copy.userId },
-    kind,
-    key: key(facts),
-    subject: facts.copy.id,
-    title: nameForOthers(facts.copy),
-    who: facts.part.id,
-    by: { email: facts.part.email },
-  }))
+const noticeToOwner = noticesToOwner<Part>(({ copy, part }) => ({
+  userId: copy.userId,
+  copyId: copy.id,
+  named: copy,
+  person: part,
+}))
 
 const isByEmail = ({ part }: Part): boolean => part.way === 'email'
 const ofVersion = ({ copy, part }: Part): string => `${part.id}:${copy.version}`
 const ofLink = ({ part }: Part): string => `${part.id}:${part.generation}`
 
 const changedBy = ({ copy, part }: Part) => changedAnswers(copy).filter(({ by }) => by === part.id)
-/** When the last of them was changed: handed in again without another change, it is the same notice. */
+/** The time of the last change, for the key: handing in again without another change makes no second notice. */
 const lastChange = (facts: Part): number =>
   Math.max(...changedBy(facts).map(({ key }) => Date.parse(facts.copy.answers[key]?.at ?? '')))
 
-/** Once for each link of a person, however many letters to it come back. */
+/** One notice for each link and address, however many letters come back. */
 const noticeOfBounce: PlainEffect<Bounced> = async ({ db, now }, { userId, copyId: subject, named, person }) => {
   if (!userId || !subject) return
-  // Visitors of an open link have their own link on the page already, and could ring the owner's bell without end.
+  // Visitors of an open link see their link on the page, and could cause any number of notices with false addresses.
   if (person.addressBy === 'self' && (await findOpenLinkOf(db, subject))) return
   const key = `bounced:${person.id}:${person.generation}:${person.email}`
   const title = nameForOwner(named)
@@ -116,20 +112,34 @@ export const copyEffects: RaisedEffectTable<CopyEvents> = {
     noticeToPart('asked-to-fill', (facts) => `asked:${ofLink(facts)}`, true),
   ],
   'part.begun-by-link': [letterToPart('own-link')],
-  'part.opened': [noticeToOwner('link-opened', (facts) => `opened:${ofLink(facts)}`)],
+  'part.opened': [
+    noticeToOwner(
+      () => 'link-opened',
+      (facts) => `opened:${ofLink(facts)}`,
+    ),
+  ],
   'part.reminded': [letterToPart('reminder')],
   'part.handed-in': [
     when(
       ({ hadCorrections }) => hadCorrections,
-      noticeToOwner('correction-answered', (facts) => `handed-in:${ofVersion(facts)}`),
+      noticeToOwner(
+        () => 'correction-answered',
+        (facts) => `handed-in:${ofVersion(facts)}`,
+      ),
     ),
     when(
       ({ hadCorrections }) => !hadCorrections,
-      noticeToOwner('part-completed', (facts) => `handed-in:${ofVersion(facts)}`),
+      noticeToOwner(
+        () => 'part-completed',
+        (facts) => `handed-in:${ofVersion(facts)}`,
+      ),
     ),
     when(
       (facts) => changedBy(facts).length > 0,
-      noticeToOwner('own-answer-changed', (facts) => `own-answer-changed:${facts.part.id}:${lastChange(facts)}`),
+      noticeToOwner(
+        () => 'own-answer-changed',
+        (facts) => `own-answer-changed:${facts.part.id}:${lastChange(facts)}`,
+      ),
     ),
   ],
   'part.correction-asked': [
@@ -144,8 +154,9 @@ export const copyEffects: RaisedEffectTable<CopyEvents> = {
     noticeToPart('cancelled', ({ copy }) => `cancelled:${copy.id}`),
   ],
   'part.expired': [letterToPart('expired')],
+  'part.extended': [letterToPart('extended')],
   'copy.completed': [
-    // Why it is not being signed, as the owner had asked for, is worth a letter in any case.
+    // An owner who asked for signing to begin is told why it has not, also if their own act completed the copy.
     when(
       ({ copy, byOwner }) => !byOwner || copy.signsWhenComplete,
       letterToOwner('complete', ({ copy }) => `complete:${copy.id}:${copy.version}`),

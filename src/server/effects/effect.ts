@@ -1,9 +1,10 @@
 // An effect: one notice, letter or job that follows from a domain event, in the same transaction as the change.
 import type { Action } from '#domain/audit/audit.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/store/database.ts'
-import { enqueue, type JobKind, type JobPayloads } from '#server/store/jobs.ts'
-import { type Notice, tell } from '#server/store/notices.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import type { JobKind, JobPayloads } from '#server/store/job/job-kinds.ts'
+import { enqueue } from '#server/store/job/jobs.ts'
+import { type Notice, tell } from '#server/store/notice/notices.ts'
 
 export type Moment = { db: Database; now: Date }
 export type EffectContext = Moment & { config: Pick<Config, 'operator'> }
@@ -11,11 +12,11 @@ export type Effect<Facts, Context extends Moment = EffectContext> = (context: Co
 /** An effect that needs no configuration. */
 export type PlainEffect<Facts> = Effect<Facts, Moment>
 
-/** By action: what the effects need to know of the event. Actions that are not listed have no effects. */
+/** The facts that the effects of each action need. Actions that are not listed have no effects. */
 type FactsByAction = Partial<Record<Action, object>>
 export type EffectTable<Facts extends FactsByAction> = { [A in keyof Facts]: readonly Effect<Facts[A]>[] }
 
-/** Events that an act raises on its way, by names of their own: one act may raise several. */
+/** Events that mutations and jobs raise while they run, by name: one run may raise several. */
 export type RaisedEffectTable<Facts> = { [E in keyof Facts]: readonly PlainEffect<Facts[E]>[] }
 
 type MailTemplate = JobPayloads['send-mail']['template']

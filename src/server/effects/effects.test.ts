@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { accountEffects } from './account.ts'
 import { copyEffects } from './copy.ts'
 import { planEffects } from './plan.ts'
-import { roundEffects } from './round.ts'
+import { roundEffects } from './signing.ts'
 import { writingEffects } from './writing.ts'
 
 it('lists no action in two tables: the second would replace the first', () => {

@@ -1,24 +1,24 @@
-// Which notices, letters and jobs follow from which domain event. Readers look an action, or an event that an act raises, up in the table of its aggregate.
+// Which notices, letters and jobs follow from which domain event: see the table of each aggregate.
 import type { Action } from '#domain/audit/audit.ts'
-import type { Event } from '#server/store/events.ts'
+import type { Event } from '#server/store/audit/events.ts'
 import { type AccountFacts, accountEffects } from './account.ts'
 import { type CopyEvents, copyEffects } from './copy.ts'
 import type { Effect, EffectContext, Moment, RaisedEffectTable } from './effect.ts'
 import { type PlanEvents, planEffects } from './plan.ts'
-import { type RoundEvents, roundEffects } from './round.ts'
+import { type RoundEvents, roundEffects } from './signing.ts'
 import { type WritingFacts, writingEffects } from './writing.ts'
 
 type Facts = AccountFacts & WritingFacts
 
-/** Of an action without effects. */
+/** The event of an action without effects. */
 export type PlainEvent = Event & { action: Exclude<Action, keyof Facts>; facts?: undefined }
 
-/** What a mutation says that it did: with the facts that its effects need, where it has effects. */
+/** The event that a mutation returns, with the facts that its effects need, if it has effects. */
 export type DomainEvent = PlainEvent | { [A in keyof Facts]: Event & { action: A; facts: Facts[A] } }[keyof Facts]
 
 const effects: { [A in Action]?: readonly Effect<never>[] } = { ...accountEffects, ...writingEffects }
 
-/** In the order of the table, in the transaction of the change. */
+/** Applies the effects in the order of the table, in the transaction of the change. */
 export async function applyEffects(context: EffectContext, { action, facts }: DomainEvent): Promise<void> {
   for (const effect of effects[action] ?? []) await effect(context, facts as never)
 }
@@ -26,7 +26,7 @@ export async function applyEffects(context: EffectContext, { action, facts }: Do
 type RaisedEvents = CopyEvents & RoundEvents & PlanEvents
 const raisedEffects: RaisedEffectTable<RaisedEvents> = { ...copyEffects, ...roundEffects, ...planEffects }
 
-/** Applies the effects of an event that occurs within an act, in the act's transaction: a part that is handed in may complete a copy. */
+/** Applies the effects of an event at once, in the caller's transaction: handing in a part may also complete a copy. */
 export async function raise<E extends keyof RaisedEvents>(
   moment: Moment,
   event: E,

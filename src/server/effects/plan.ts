@@ -1,13 +1,13 @@
-// What follows from ends of Premium, points, payments and news that wait to be read.
+// The effects of events of Premium, points, payments and digests.
 import { job, mail, notice, type RaisedEffectTable } from './effect.ts'
 
 type Ending = { userId: string; until: Date }
 type Points = {
   userId: string
   points: number
-  /** One name for each line of the ledger. */
+  /** Identifies the line of the ledger. */
   line: string
-  /** The writing that they are for. */
+  /** The writing that the points are for. */
   about: { subject: string; title: string } | undefined
 }
 type SecondSubscription = { userId: string; subscriptionId: string }
@@ -16,11 +16,11 @@ export type PlanEvents = {
   /** Premium ends within a week, and nothing renews it. */
   'premium.ending': Ending
   'premium.ended': Ending
-  /** Also points that are taken back. */
+  /** Points were given, or taken back. */
   'points.counted': Points
   /** An account paid on two pages at once. */
   'subscription.doubled': SecondSubscription
-  /** The account of a customer of Stripe's is erased. */
+  /** The account of a Stripe customer was erased. */
   'customer.erased': { customerId: string }
   'summary.due': { userId: string; since: Date }
 }

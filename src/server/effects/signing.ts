@@ -1,55 +1,55 @@
-// What follows from what happens in a signing round: evidence in its chain, letters, notices and jobs.
+// The effects of events of a signing round: evidence in its chain, letters, notices and jobs.
 import { nameForOthers } from '#domain/copy/copy-name.ts'
-import type { NoticeKind } from '#domain/notices/notice.ts'
-import type { Recorded } from '#domain/signing/chain.ts'
-import { isRoundOwner } from '#domain/signing/owners-part.ts'
+import type { Recorded } from '#domain/signing/evidence/chain.ts'
 import type { Round, Signer } from '#domain/signing/round.ts'
-import type { RoundLetter } from '#server/store/jobs.ts'
-import { askRoundLetters } from '#server/store/letters.ts'
-import { tell } from '#server/store/notices.ts'
-import { appendEvent } from '#server/store/round-events.ts'
+import { isRoundOwner } from '#domain/signing/signer/owners-part.ts'
+import type { LetterToRoundOwner } from '#server/store/job/job-kinds.ts'
+import { tell } from '#server/store/notice/notices.ts'
+import { appendEvent } from '#server/store/signing/round-events.ts'
 import { job, type PlainEffect, type RaisedEffectTable, when } from './effect.ts'
+import { letters, noticesToOwner, type PersonLink } from './people.ts'
 
 type OfRound = { roundId: string }
 type One = { round: Round; signer: Signer }
 type Asked = { round: Round; people: readonly Signer[] }
-type LetterTo = Pick<Signer, 'id' | 'generation'>
-/** From where, and in whose hands, as the chain keeps it. */
+/** For the chain: address and browser of the call, and whether it came from a kiosk session. */
 type Seen = { seen: Recorded }
 type Ended = Asked & { reason: string }
-type Expired = OfRound & { round: ExpiredRound; late: readonly (LetterTo & { name: string; email: string })[] }
+type Expired = OfRound & { round: ExpiredRound; late: readonly (PersonLink & { name: string; email: string })[] }
 type ExpiredRound = Pick<Round, 'userId' | 'copyId' | 'title' | 'deadline' | 'ownerName' | 'ownerEmail'>
 
 export type RoundEvents = {
-  'round.begun': OfRound
-  /** `isOwnerTold`: the owner sees it on the page, or is among those who sign first, and gets that letter. */
+  /** `isOwnerOnPage`: the owner began the round, and their page leads to their own signature. */
+  'round.begun': OfRound & { isOwnerOnPage: boolean }
+  /** `isOwnerTold`: the owner sees it on the page, or gets a letter that asks for their signature. */
   'round.begun-by-itself': OfRound & { isOwnerTold: boolean }
-  /** The file that people read is there. `started`: what the chain says of the beginning. */
+  /** The PDF to sign has been made. `started`: the chain's event of the beginning. */
   'round.shown': OfRound & { started: Recorded }
-  /** `evidence`: how each of them gets the link, by the signer's id. */
+  /** `evidence`: how each person gets the link, by the signer's id; those with `email` get a letter. */
   'signers.invited': Asked & { evidence: ReadonlyMap<string, Recorded> }
-  /** Their link is a new one. */
+  /** The signer was corrected, and has a new link. */
   'signer.corrected': One & { evidence: Recorded }
-  'signers.reminded': OfRound & { signers: readonly LetterTo[]; byItself: boolean }
+  'signers.reminded': OfRound & { signers: readonly PersonLink[]; byItself: boolean }
   'signer.opened': One & Seen
   'signer.code-asked': One & Seen
   'signer.code-failed': One & Seen
   /** Signed or approved. */
   'signer.done': One & { deed: Recorded }
   'signer.declined': One & Seen & { people: readonly Signer[]; reason: string }
-  /** An address given after everybody has signed. */
-  'signer.address-given': { signer: LetterTo }
-  'round.extended': OfRound & { until: Date | null }
-  /** `evidence`: from where, or that the account was erased. `people`: those who are told. */
+  /** A signer gave an address after the document was sealed. */
+  'signer.address-given': { signer: PersonLink }
+  /** `told`: the awaited signers, if the round had expired. */
+  'round.extended': OfRound & { until: Date | null; told: readonly PersonLink[] }
+  /** `evidence`: the address of the call, or that the account was erased. `people`: the candidates for a letter and a notice. */
   'round.cancelled': Ended & { evidence: Recorded }
   'round.expired': Expired
-  /** Everybody has signed. */
+  /** The last awaited signer or approver has acted. */
   'round.completed': OfRound
   'round.sealed': Asked & { sha256: string; level: string }
-  /** The file is stamped next. */
+  /** The next timestamp of the file is planned. */
   'round.archive-planned': OfRound & { level: string; runAt: Date }
   'round.timestamped': OfRound & { sha256: string; level: string }
-  /** The device changes hands, or is given back. */
+  /** The owner hands over the device (*Firmar aquí*), or gets it back. */
   'round.handed-over': OfRound & { event: Recorded }
 }
 
@@ -61,34 +61,23 @@ const evidence =
 const inRound = ({ roundId }: OfRound): string => roundId
 const inOne = ({ round }: { round: Round }): string => round.id
 
-type ToSigner = Extract<RoundLetter, { signerId: string }>['template']
-type ToOwner = Extract<RoundLetter, { roundId: string }>['template']
-
-const letters =
-  <Facts>(template: ToSigner, to: (facts: Facts) => readonly LetterTo[]): PlainEffect<Facts> =>
-  ({ db, now }, facts) =>
-    askRoundLetters(db, template, to(facts), now)
-
-const letterToOwner = <Facts>(template: ToOwner, roundOf: (facts: NoInfer<Facts>) => string) =>
-  job<'send-round-letter', Facts>('send-round-letter', (facts) => ({
+const letterToOwner = <Facts>(template: LetterToRoundOwner['template'], roundOf: (facts: NoInfer<Facts>) => string) =>
+  job<'send-letter', Facts>('send-letter', (facts) => ({
     payload: { template, roundId: roundOf(facts) },
     key: `round-${template}:${roundOf(facts)}`,
   }))
 
-/** None where the account of the owner is gone. */
-const noticeToOwner =
-  <Facts extends One>(kind: (facts: Facts) => NoticeKind, key: (facts: Facts) => string): PlainEffect<Facts> =>
-  async ({ db, now }, facts) => {
-    const { round, signer } = facts
-    const { userId, copyId: subject } = round
-    if (!userId) return
-    const about = { to: { userId }, subject, title: nameForOthers(round), who: signer.id, by: { email: signer.email } }
-    await tell(db, { ...about, kind: kind(facts), key: key(facts) }, now)
-  }
+const noticeToOwner = noticesToOwner<One>(({ round, signer }) => ({
+  userId: round.userId,
+  copyId: round.copyId,
+  named: round,
+  person: signer,
+}))
 
-const byEmail = ({ people }: Asked): Signer[] => people.filter(({ way }) => way === 'email')
+const byEmail = ({ people, evidence }: RoundEvents['signers.invited']): Signer[] =>
+  people.filter(({ id }) => evidence.get(id)?.by === 'email')
 
-/** That it is theirs to sign: to people whose turn has come, and to people whose link is a new one. */
+/** Asks people to sign or approve: when their turn has come, or their link is new. */
 const noticesToAsked: PlainEffect<Asked> = async ({ db, now }, { round, people }) => {
   const { id: subject, userId: who } = round
   const about = { subject, title: nameForOthers(round), who, ...(who && { by: { userId: who } }) }
@@ -99,7 +88,7 @@ const noticesToAsked: PlainEffect<Asked> = async ({ db, now }, { round, people }
   }
 }
 
-/** People who were invited hear that the round is over. The owner cancelled it, or gets a notice of their own. */
+/** The invited people, who are told that the round is over; without `except`, the person who ended it. */
 const hadHeard = ({ people, except }: { people: readonly Signer[]; except?: string }): Signer[] =>
   people.filter(({ id, invitedAt }) => invitedAt && id !== except)
 
@@ -142,10 +131,7 @@ const noticeOfExpiry: PlainEffect<Expired> = async ({ db, now }, { roundId, roun
   await tell(db, { to: { userId }, kind: 'expired', key, subject, title }, now)
 }
 
-const invitationsEvidence: PlainEffect<Asked & { evidence: ReadonlyMap<string, Recorded> }> = async (
-  { db, now },
-  facts,
-) => {
+const invitationsEvidence: PlainEffect<RoundEvents['signers.invited']> = async ({ db, now }, facts) => {
   for (const { id } of facts.people)
     await appendEvent(db, facts.round.id, { kind: 'invited', who: id, ...facts.evidence.get(id) }, now)
 }
@@ -157,7 +143,7 @@ const remindersEvidence: PlainEffect<RoundEvents['signers.reminded']> = async ({
 }
 
 export const roundEffects: RaisedEffectTable<RoundEvents> = {
-  'round.begun': [job('prepare-round', ({ roundId }) => ({ payload: { roundId }, key: `prepare:${roundId}` }))],
+  'round.begun': [job('prepare-round', (payload) => ({ payload, key: `prepare:${payload.roundId}` }))],
   'round.begun-by-itself': [when(({ isOwnerTold }) => !isOwnerTold, letterToOwner('owner-started', inRound))],
   'round.shown': [evidence(inRound, ({ started }) => ({ kind: 'started', ...started }))],
   'signers.invited': [invitationsEvidence, letters('invitation', byEmail), noticesToAsked],
@@ -214,7 +200,10 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
     when(({ round, people, signer }) => !isRoundOwner(signer, people, round), letterToOwner('owner-declined', inOne)),
   ],
   'signer.address-given': [letters('signed', ({ signer }) => [signer])],
-  'round.extended': [evidence(inRound, ({ until }) => ({ kind: 'extended', until: until?.toISOString() ?? null }))],
+  'round.extended': [
+    evidence(inRound, ({ until }) => ({ kind: 'extended', until: until?.toISOString() ?? null })),
+    letters('extended', ({ told }) => told),
+  ],
   'round.cancelled': [
     evidence(inOne, (facts) => ({ kind: 'cancelled', reason: facts.reason, ...facts.evidence })),
     lettersOfEnd('cancelled', (facts) => facts),
@@ -237,7 +226,7 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
     letterToOwner('owner-signed', inOne),
   ],
   'round.archive-planned': [
-    // Of its own level: the job before it has not ended yet.
+    // The level is in the key because the job for the previous level is still running.
     job('archive-round', ({ roundId, level, runAt }) => ({
       payload: { roundId },
       key: `archive:${roundId}:${level}`,

@@ -1,12 +1,12 @@
-// What follows from sharing, discussing, reporting and withdrawing writings.
+// The effects of sharing, discussing, reporting and withdrawing writings.
 import { budgets } from '#domain/rate.ts'
 import { type Comment, mentionedIn } from '#domain/sharing/comment.ts'
 import type { Share } from '#domain/sharing/share.ts'
-import { listSpeakers } from '#server/store/comments.ts'
-import { enqueue } from '#server/store/jobs.ts'
-import { type Notice, tell } from '#server/store/notices.ts'
-import { spend } from '#server/store/rate-limits.ts'
-import { listPeopleWith, type SharedWriting } from '#server/store/shares.ts'
+import { listSpeakers } from '#server/store/comment/comments.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
+import { enqueue } from '#server/store/job/jobs.ts'
+import { type Notice, tell } from '#server/store/notice/notices.ts'
+import { listPeopleWith, type SharedWriting } from '#server/store/sharing/shares.ts'
 import { type Effect, type EffectTable, job, notice, when } from './effect.ts'
 
 type Commented = { writing: SharedWriting; comment: Comment }
@@ -15,7 +15,7 @@ type Shared = { writing: SharedWriting; share: Share; userId: string }
 export type WritingFacts = {
   'writing.shared': Shared
   'writing.commented': Commented
-  /** `before`: the words that it had. */
+  /** `before`: the text before the edit. */
   'writing.comment-edited': Commented & { before: string }
   'writing.reported': { reportId: string | undefined }
   'writing.published': { reportId: string | undefined }

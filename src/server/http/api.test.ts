@@ -1,4 +1,4 @@
-// The gate in front of the door: what strangers, scripts and other sites may send, and what they are told.
+// What strangers, scripts and other sites may send to /api, and how it refuses the rest.
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
@@ -96,7 +96,7 @@ onBothEngines('the gate', (open, engine) => {
     expect((await send({ body: call(60_000) })).status).toBe(400)
     const long = await send({ body: call(70_000) })
     expect([long.status, JSON.parse(long.text).auth]).toEqual([401, 'required'])
-    // One that does not say how long it will be is not waited for.
+    // A body without a content-length is refused before it is read.
     const unending = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/json' }
       const request = httpRequest({ port, host: '127.0.0.1', path: '/api', method: 'POST', headers }, (response) => {

@@ -1,30 +1,29 @@
-// POST /api: the gate (JSON only, same origin, bounded size) and then the door.
+// POST /api: checks content type, origin and size of the body, then calls the method.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { paths } from '#addresses/paths.ts'
 import { contract } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { limits } from '#domain/writing/model.ts'
 import { foreignOrigin, unreadable, wrongVerb } from '#language/es/refusals.ts'
-import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
+import type { CatalogueChanges } from '#server/store/catalogue/catalogue-changes.ts'
+import type { ViewCounts } from './catalogue/view-counts.ts'
 import { compressOnce, worthCompressing } from './compress.ts'
 import { cookiesFor, countryCookie } from './cookies.ts'
 import { takesBrotli } from './headers.ts'
+import { failureToHttp, type HttpAnswer, refusalToHttp, respond } from './http-answer.ts'
 import { takeOnlyJson } from './json-body.ts'
 import { isForeign } from './origin.ts'
-import type { Readings } from './readings.ts'
-import { type Services, sceneOf } from './scene.ts'
-import { respond, type Spoken, speakFailure, speakRefusal } from './wire.ts'
+import { callContextOf, type Services } from './request-context.ts'
 
 /** The largest text there may be, and what is said with it. Reading as much JSON takes a tenth of a second. */
 const largestBody = limits.bytes * 1.25
-/** More than anybody sends who is not logged in. */
+/** The largest body of a caller who is not logged in. */
 const largestOfStranger = 64 * 1024
 
-/** Or says not how large it is. What is too large for anybody is refused without being read. */
+/** Also true without a content-length. Bodies above the general limit are not counted: Fastify refuses them without reading. */
 const isLarge = ({ headers: { 'content-length': length } }: FastifyRequest): boolean =>
   !(Number(length) <= largestOfStranger || Number(length) > largestBody)
 
-function send(reply: FastifyReply, spoken: Spoken, keys: Pick<Services, 'config' | 'vault'>): FastifyReply {
+function send(reply: FastifyReply, spoken: HttpAnswer, keys: Pick<Services, 'config' | 'vault'>): FastifyReply {
   if (spoken.headers) reply.headers(spoken.headers)
   if (spoken.session) reply.header('set-cookie', cookiesFor(spoken.session, reply.request.headers.cookie, keys))
   if (spoken.country) reply.header('set-cookie', countryCookie(spoken.country, keys.config))
@@ -36,27 +35,27 @@ type Envelope = { method: string; data?: unknown }
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as { method?: unknown }).method === 'string'
 
-/** Fastify's own refusals (size, type, syntax) in our words. */
-function speakFault(error: { code?: string }, request: FastifyRequest): Spoken {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return speakRefusal(new Refusal('too_large'))
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return speakRefusal(new Refusal('unsupported_type'))
-  if (error.code?.startsWith('FST_ERR_CTP_')) return speakRefusal(new Refusal('invalid_input'), unreadable)
+/** Fastify's own refusals (size, type, syntax) as refusals of ours. */
+function faultToHttp(error: { code?: string }, request: FastifyRequest): HttpAnswer {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusalToHttp(new Refusal('too_large'))
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusalToHttp(new Refusal('unsupported_type'))
+  if (error.code?.startsWith('FST_ERR_CTP_')) return refusalToHttp(new Refusal('invalid_input'), unreadable)
   request.log.error({ id: request.id, err: error }, 'a call failed before the door')
-  return speakFailure(error, request.id)
+  return failureToHttp(error, request.id)
 }
 
-/** The caller hung up before the whole body was there. A connection of the database that was reset is something else. */
+/** The client disconnected before its body was complete. ECONNRESET from the database is another case. */
 const isHungUp = (error: { code?: string }, { raw }: FastifyRequest): boolean =>
   error.code === 'ECONNRESET' && raw.readableAborted
 
 export async function apiRoutes(
   app: FastifyInstance,
   services: Services & { changes: CatalogueChanges },
-  readings: Readings,
+  readings: ViewCounts,
 ): Promise<void> {
   takeOnlyJson(app, largestBody)
   app.setErrorHandler((error: { code?: string }, request, reply) => {
-    if (!isHungUp(error, request)) return send(reply, speakFault(error, request), services)
+    if (!isHungUp(error, request)) return send(reply, faultToHttp(error, request), services)
     request.log.debug({ id: request.id }, 'the caller hung up half-way')
     return reply.code(499).send()
   })
@@ -70,31 +69,28 @@ export async function apiRoutes(
   app.post('/api', {
     onRequest: (request, reply, done) => {
       if (isForeign(request, services.config))
-        send(reply, speakRefusal(new Refusal('forbidden'), foreignOrigin), services)
-      // Without a body Fastify asks no parser, so the missing type would pass unseen.
+        send(reply, refusalToHttp(new Refusal('forbidden'), foreignOrigin), services)
+      // Fastify runs no parser on an empty body, so it would not notice a missing content type.
       else if (request.headers['content-type'] === undefined)
-        send(reply, speakRefusal(new Refusal('unsupported_type')), services)
-      // Before a single byte of it is read.
+        send(reply, refusalToHttp(new Refusal('unsupported_type')), services)
+      // Refused before the body is read.
       else if (isLarge(request))
-        sceneOf(request, services).then(({ actor }) => {
+        callContextOf(request, services).then(({ actor }) => {
           if (actor.kind !== 'visitor') done()
-          else send(reply.header('connection', 'close'), speakRefusal(new Refusal('auth_required')), services)
+          else send(reply.header('connection', 'close'), refusalToHttp(new Refusal('auth_required')), services)
         }, done)
       else done()
     },
     handler: async (request, reply) => {
       if (!isEnvelope(request.body))
-        return send(reply, speakRefusal(new Refusal('invalid_input'), unreadable), services)
+        return send(reply, refusalToHttp(new Refusal('invalid_input'), unreadable), services)
       const { method, data } = request.body
-      // Only names of ours are logged: whatever else somebody writes there is theirs.
+      // Unknown method names come from the caller and are not logged.
       request.called = Object.hasOwn(contract, method) ? method : 'unknown'
-      const scene = await sceneOf(request, services)
+      const scene = await callContextOf(request, services)
       const spoken = await respond(scene, method, data, request.log)
-      if (method === 'get-public-writing' && spoken.status === 200) {
-        const reader = scene.actor.kind === 'user' ? scene.actor.account.id : null
-        readings.note(paths.writing((data as { slug: string }).slug), reader, request.headers['user-agent'])
-      }
-      // Whoever has this answer finds no older page anywhere.
+      readings.note(spoken.viewed, scene.actor, request.headers['user-agent'])
+      // Waits until every process has dropped its cached pages: the author must not see an old one after this answer.
       if (spoken.changedPages) await services.changes.settled()
       return send(reply, spoken, services)
     },
@@ -104,7 +100,7 @@ export async function apiRoutes(
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/api',
     handler: (_request, reply) => {
-      const spoken = speakRefusal(new Refusal('forbidden'), wrongVerb)
+      const spoken = refusalToHttp(new Refusal('forbidden'), wrongVerb)
       return send(reply.header('allow', 'POST'), { ...spoken, status: 405 }, services)
     },
   })

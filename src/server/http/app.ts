@@ -4,34 +4,34 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { fastify, LogController } from 'fastify'
 import { openBlobs } from '#server/blob/disk.ts'
-import type { Believed, Workrooms } from '#server/file.ts'
+import { openCatalogueCache } from '#server/catalogue-cache.ts'
+import { openCallConcurrency } from '#server/dispatch/concurrency.ts'
+import type { Believed, ProcessPools } from '#server/dispatch/file.ts'
 import { openPayments } from '#server/pay/payments.ts'
-import { openShelf } from '#server/shelf.ts'
-import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
-import type { Health } from '#server/store/database.ts'
-import type { LiveChanges } from '#server/store/live-changes.ts'
-import { openCallTurns } from '#server/turns.ts'
+import type { CatalogueChanges } from '#server/store/catalogue/catalogue-changes.ts'
+import type { Health } from '#server/store/engine/database.ts'
+import type { LiveChanges } from '#server/store/engine/live-changes.ts'
+import { logoutRoute } from './account/logout.ts'
+import { openidRoutes } from './account/openid.ts'
+import { ownCountryRoute } from './account/own-country.ts'
+import { unsubscribeRoute } from './account/unsubscribe.ts'
 import { apiRoutes } from './api.ts'
-import { catalogueImages } from './catalogue-image.ts'
-import { discoveryRoutes } from './discovery.ts'
+import { catalogueImages } from './catalogue/catalogue-image.ts'
+import { discoveryRoutes } from './catalogue/discovery.ts'
+import { openViewCounts } from './catalogue/view-counts.ts'
 import { fail, failUnparsed, miss } from './failures.ts'
-import { fileRoutes } from './files.ts'
-import { openFront } from './front.ts'
-import { importRoute } from './import.ts'
-import { installableRoutes } from './installable.ts'
-import { liveRoute } from './live.ts'
+import { fileRoutes } from './files/files.ts'
+import { importRoute } from './files/import.ts'
+import { sealFileRoutes } from './files/seal-files.ts'
+import { verifyRoute } from './files/verify.ts'
+import { liveRoute } from './live/live.ts'
 import type { AccessLog } from './log.ts'
-import { logoutRoute } from './logout.ts'
-import { openidRoutes } from './openid.ts'
-import { ownCountryRoute } from './own-country.ts'
-import { pageRoutes } from './pages.ts'
-import { openReadings } from './readings.ts'
-import type { Services } from './scene.ts'
-import { sealFileRoutes } from './seal-files.ts'
-import { stripeRoute } from './stripe.ts'
-import { unsubscribeRoute } from './unsubscribe.ts'
-import { verifyRoute } from './verify.ts'
-import type { Website } from './website.ts'
+import { openCachedAnswers } from './pages/cached-answers.ts'
+import { installableRoutes } from './pages/installable.ts'
+import { pageRoutes } from './pages/pages.ts'
+import type { Website } from './pages/website.ts'
+import { stripeRoute } from './plan/stripe.ts'
+import type { Services } from './request-context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,7 +42,7 @@ declare module 'fastify' {
 
 const conditions: Record<Health, string> = { answering: 'ok', tidying: 'maintenance', away: 'database unavailable' }
 
-/** The largest file over a slow line. Without it the framework lets everybody speak forever, and their headers too. */
+/** Time for the largest file over a slow line. Without it Fastify sets no limit to the time of a request and of its headers. */
 const slowestRequest = 5 * 60_000
 
 const unused = (): never => {
@@ -51,7 +51,7 @@ const unused = (): never => {
 
 const built = (path: string) => fileURLToPath(new URL(`../../../dist/client/${path}`, import.meta.url))
 
-/** Short, unique among the processes of an installation, and easy to read out on the telephone. */
+/** Request ids: short, unique among the processes of an installation, and easy to read out on the telephone. */
 function requestIds(): () => string {
   const prefix = randomBytes(3).toString('hex')
   let count = 0
@@ -60,7 +60,7 @@ function requestIds(): () => string {
 
 export function buildApp(
   given: Omit<Services, 'turns' | 'shelf' | 'payments'> &
-    Workrooms & {
+    ProcessPools & {
       log: AccessLog
       changes: CatalogueChanges
       live: LiveChanges
@@ -71,16 +71,16 @@ export function buildApp(
 ) {
   const services = {
     ...given,
-    turns: openCallTurns(given.config.databaseUrl ? 'server' : 'embedded'),
-    shelf: openShelf(given.db, given.changes),
+    turns: openCallConcurrency(given.config.databaseUrl ? 'server' : 'embedded'),
+    shelf: openCatalogueCache(given.db, given.changes),
     blobs: openBlobs(given.config.dataDir),
     payments: given.config.payments && openPayments(given.config.payments),
   }
   const { trustedProxies } = services.config
   const nextId = requestIds()
-  const readings = openReadings(services)
+  const readings = openViewCounts(services)
   const { log, changes } = services
-  const front = openFront(services.config, website, { nextId, log, changes, note: readings.note })
+  const front = openCachedAnswers(services.config, website, { nextId, log, changes, note: readings.note })
   const app = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,7 +91,7 @@ export function buildApp(
     requestTimeout: slowestRequest,
     frameworkErrors: fail,
     clientErrorHandler: failUnparsed,
-    // The contract checks what comes and what goes: no route has a schema, and the framework's compilers stay unread.
+    // The contract validates input and output: routes have no schemas, and Fastify's compilers are not loaded.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   })
   app.addHook('onClose', readings.close)
@@ -103,7 +103,7 @@ export function buildApp(
     reply.header('x-request-id', request.id)
     done()
   })
-  // The route's pattern, never the URL: paths and queries carry people's secrets.
+  // Logs the route's pattern, never the URL: paths and queries carry secrets.
   app.addHook('onResponse', (request, reply, done) => {
     const { id, routeOptions, called: call } = request
     services.log.answered({ id, route: routeOptions.url, call, status: reply.statusCode, ms: reply.elapsedTime })
@@ -112,7 +112,7 @@ export function buildApp(
 
   app.get('/health', async (_request, reply) => {
     const health = await services.health()
-    // It serves whoever reads: nobody should start it anew for that.
+    // 200 while the disk is nearly full: reading still works, so a supervisor must not restart the process.
     const isFull = health === 'answering' && services.disk.isLow()
     return reply.code(health === 'away' ? 503 : 200).send({ status: isFull ? 'disk nearly full' : conditions[health] })
   })

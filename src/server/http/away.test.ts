@@ -1,7 +1,7 @@
-// The database is away, too busy, or loses an answer: people are told to try again, and trying again does no harm.
+// The database is away, too busy, or loses an answer: the answer says to try again, and trying again does no harm.
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#server/store/database.ts'
+import { type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { createScratchDatabase, type ScratchDatabase } from '#tests/support/postgres.ts'
 import { type DatabaseProxy, openProxy } from '#tests/support/proxy.ts'
@@ -64,7 +64,7 @@ describe('a PostgreSQL that fails', () => {
     expect((await server.get('/dashboard', { cookie })).statusCode).toBe(503)
     const health = await server.get('/health')
     expect([health.statusCode, health.json()]).toEqual([503, { status: 'database unavailable' }])
-    // Its own address is known: whoever stands there next is the database.
+    // The proxy opens on the same port: the pool reconnects to it as to the database.
     proxy = await openProxy(scratch.url, Number(new URL(proxy.url).port))
     expect((await ask('list-writings', {})).status).toBe(200)
     expect((await server.get('/health')).json()).toEqual({ status: 'ok' })

@@ -1,18 +1,18 @@
-// What goes over the wire compressed, and how well: a telephone waits for the bytes, everybody else for the processor.
+// Which answers are compressed, and at which Brotli quality.
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** Below it, what is saved fits into the same packet. */
+/** Below this size the answer fits into one packet anyway. */
 export const worthCompressing = 1_400
 
 export const bestQuality = constants.BROTLI_MAX_QUALITY
 
-/** Made for one person and sent once: five times smaller for a millisecond, in a thread of Node's own. */
+/** For answers made for one reader and sent once: a fifth of the size for about 1 ms, in libuv's thread pool. */
 export const compressOnce = (raw: Buffer): Promise<Buffer> => brotliOf(raw, raw.length > 1_000_000 ? 1 : 3)
 
-/** As far back as there is anything: a wider window is no better, and costs as much again to lay out. */
+/** A window larger than the content compresses no better, and costs more memory to set up. */
 const windowFor = (bytes: number): number =>
   Math.min(22, Math.max(constants.BROTLI_MIN_WINDOW_BITS + 6, Math.ceil(Math.log2(bytes + 16))))
 

@@ -1,10 +1,10 @@
-// The cookies we set: the session's secret, the browser's own name, an OpenID round's, a lock's, and a country. Out of reach of
-// scripts and of other sites.
+// The cookies we set: the session's secret, the device's name, an OpenID round's, a lock's, and a country. All HttpOnly and
+// SameSite.
 import { type ChosenCountry, chosenCountry } from '#domain/account/own-country.ts'
 import { rememberDevice } from '#server/auth/devices.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import type { Config } from '#server/config.ts'
-import type { SessionChange } from '#server/method.ts'
+import type { SessionChange } from '#server/dispatch/method.ts'
 
 // The prefix makes browsers refuse it from subdomains and over http; on plain http loopback it could not be set at all.
 const nameOf = (config: Config) => (config.secureCookies ? '__Host-sid' : 'sid')
@@ -30,7 +30,7 @@ export function sessionCookie(change: SessionChange, config: Config): string {
   return `${nameOf(config)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
 }
 
-// Only calls carry it, or every page would be somebody's own and no page could come from memory.
+// Sent with API calls only: with page requests, no page could come from the shared cache.
 const deviceNameOf = (config: Config) => (config.secureCookies ? '__Secure-device' : 'device')
 
 export const readDeviceCookie = (header: string | undefined, config: Config) => readCookie(header, deviceNameOf(config))
@@ -44,7 +44,7 @@ function deviceCookie(device: string, config: Config): string {
 
 type Keys = { config: Config; vault: Vault }
 
-/** Whoever comes in is known to this browser the next time; whoever leaves still is. */
+/** The device cookie makes the account known to this browser at the next login; logging out keeps it. */
 export function cookiesFor(change: SessionChange, header: string | undefined, { config, vault }: Keys): string[] {
   const session = sessionCookie(change, config)
   if ('ended' in change) return [session]
@@ -57,7 +57,7 @@ export function cookiesFor(change: SessionChange, header: string | undefined, { 
 
 const lockName = 'lock'
 
-/** Whose account was locked in this browser (*Firmar aquí*) and has not been opened there since by its owner. */
+/** The id of the account that was locked in this browser (*Firmar aquí*), until its owner logs in there again. */
 export function readLockCookie(header: string | undefined, vault: Vault): string | undefined {
   const sealed = readCookie(header, lockName)
   return sealed ? vault.open(Buffer.from(sealed, 'base64url')) : undefined
@@ -81,7 +81,7 @@ export function countryCookie(country: ChosenCountry, config: Config): string {
   return `${countryName}=${country}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** How long somebody may take at the provider. */
+/** The time for a login at the provider. */
 export const roundSeconds = 10 * 60
 
 const roundName = 'oidc'

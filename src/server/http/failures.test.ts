@@ -1,4 +1,4 @@
-// What is answered when there is no answer: never anything of our inside, never another site, always in Spanish.
+// Error answers: nothing internal, no redirect to another site, always in Spanish.
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaksIn } from '#tests/fuzz/leaks.ts'

@@ -1,12 +1,12 @@
-// Whatever is not a call and cannot be answered is answered here: in Spanish, and with nothing of our inside.
+// Error answers outside the API: in Spanish, and without internal details.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UnreadableContent } from '#domain/writing/format.ts'
 import { type Failure, failureLine, failurePage } from '#language/es/failure.ts'
-import { isDatabaseAway, isDiskFull } from '#server/store/absence.ts'
-import { NoTurn } from '#server/turns.ts'
-import { TookTooLong } from './page-threads.ts'
+import { NoTurn } from '#server/dispatch/concurrency.ts'
+import { isDatabaseAway, isDiskFull } from '#server/store/engine/database-errors.ts'
+import { TookTooLong } from './pages/page-threads.ts'
 
 const statuses: Record<Failure, number> = {
   broken: 500,
@@ -43,7 +43,7 @@ function failureOf(error: Fault): Failure {
   return (known?.[0] as Failure | undefined) ?? 'unreadable'
 }
 
-/** A page for people, who say that they read pages; a line for everything else. */
+/** A page for browsers, which accept HTML; a line of text for other clients. */
 export function sayFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const status = statuses[failure]
   const reference = status >= 500 ? request.id : undefined
@@ -76,7 +76,7 @@ const unparsed: Record<string, [number, Failure]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'unreadable'],
 }
 
-/** What is not even HTTP. */
+/** For requests that are not valid HTTP. */
 export function failUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, failure] = unparsed[error.code ?? ''] ?? [400, 'unreadable']

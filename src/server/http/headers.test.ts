@@ -1,4 +1,4 @@
-// In which form a page is wanted, as the standard has it (RFC 9110, 12.5.3).
+// Content negotiation by Accept-Encoding (RFC 9110, 12.5.3).
 import { expect, it } from 'vitest'
 import { namesBrotli } from './headers.ts'
 

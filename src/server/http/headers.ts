@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '#server/config.ts'
-import { themeScript } from './shell.ts'
+import { themeScript } from './pages/html-shell.ts'
 
 export function pageHeaders(config: Config, { dev }: { dev: boolean }): Record<string, string> {
   const avatars = config.avatarUrl ? ` ${new URL(config.avatarUrl.replace('{name}', '')).origin}` : ''
@@ -33,16 +33,16 @@ export function pageHeaders(config: Config, { dev }: { dev: boolean }): Record<s
 
 type Headers = Record<string, string>
 
-/** Where the address itself is somebody's key: it is told to no other site, not even that one came from here. */
+/** For pages whose address is a secret: no referrer, no index, no archive. */
 export const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 
-/** What everybody who is not logged in gets, plain or compressed. */
-export const strangerHeaders = (headers: Headers): { raw: Headers; brotli: Headers } => {
+/** For visitors who are not logged in, plain or compressed. */
+export const visitorHeaders = (headers: Headers): { raw: Headers; brotli: Headers } => {
   const raw = { ...headers, 'cache-control': 'no-cache' }
   return { raw, brotli: { ...raw, 'content-encoding': 'br' } }
 }
 
-/** How much somebody wants an encoding, 0 to 1; undefined where they do not speak of it. */
+/** The quality (0 to 1) that the header gives an encoding; undefined where it does not name it. */
 function weightOf(encodings: string, name: string): number | undefined {
   for (const part of encodings.split(',')) {
     const [encoding = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
@@ -59,7 +59,7 @@ function wantsBrotli(encodings: string): boolean {
   return brotli > 0 && brotli >= (weightOf(encodings, 'identity') ?? 0)
 }
 
-/** Browsers send a handful of different ones, all day long: each is read once. */
+/** A cache: browsers send only a handful of different values. */
 const read = new Map<string, boolean>()
 const mostRead = 200
 
@@ -68,7 +68,7 @@ export function namesBrotli(encodings = ''): boolean {
   if (known !== undefined) return known
   const wanted = wantsBrotli(encodings)
   if (read.size >= mostRead) read.clear()
-  // A long one is nobody's habit.
+  // Long headers are not from browsers, and would fill the cache.
   if (encodings.length < 200) read.set(encodings, wanted)
   return wanted
 }

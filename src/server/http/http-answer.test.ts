@@ -1,16 +1,16 @@
-// What a failure tells, and what it keeps to itself.
+// What an error answer says, and what it must not reveal.
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { visitor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readConfig } from '#server/config.ts'
-import { roomy } from '#server/disk.ts'
-import type { Database } from '#server/store/database.ts'
-import { openCallTurns } from '#server/turns.ts'
+import { roomy } from '#server/disk-space.ts'
+import { openCallConcurrency } from '#server/dispatch/concurrency.ts'
+import type { Database } from '#server/store/engine/database.ts'
 import { vault } from '#tests/support/app.ts'
+import { refusalToHttp, respond } from './http-answer.ts'
 import { withoutValues } from './log.ts'
-import { respond, speakRefusal } from './wire.ts'
 
 describe('a failure', () => {
   const failing = new Proxy({} as Database, {
@@ -44,7 +44,7 @@ describe('a failure', () => {
       caller,
       config: readConfig({}),
       vault,
-      turns: openCallTurns('embedded'),
+      turns: openCallConcurrency('embedded'),
       shelf: async () => [],
       disk: roomy,
       payments: undefined,
@@ -59,7 +59,7 @@ describe('a failure', () => {
   })
 
   it('says when to come back', () => {
-    const { status, headers } = speakRefusal(new Refusal('too_many_requests', { retryAfter: 30 }))
+    const { status, headers } = refusalToHttp(new Refusal('too_many_requests', { retryAfter: 30 }))
     expect([status, headers?.['retry-after']]).toEqual([429, '30'])
   })
 })

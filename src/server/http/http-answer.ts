@@ -1,17 +1,17 @@
-// How an answer or a refusal is spoken on the wire. The only file that knows both HTTP statuses and refusals.
+// How an answer or a refusal becomes an HTTP answer. The only file that knows both HTTP statuses and refusals.
 
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { UnreadableContent } from '#domain/writing/format.ts'
 import { failures } from '#language/es/failure.ts'
 import { internalError, refusalSentence, sentenceFor } from '#language/es/refusals.ts'
-import { DiskFull } from '#server/disk.ts'
-import { answer } from '#server/door.ts'
-import type { Answer, Scene } from '#server/method.ts'
-import { isDatabaseAway, isDiskFull } from '#server/store/absence.ts'
+import { DiskFull } from '#server/disk-space.ts'
+import { answer } from '#server/dispatch/dispatch.ts'
+import type { Answer, CallContext } from '#server/dispatch/method.ts'
+import { isDatabaseAway, isDiskFull } from '#server/store/engine/database-errors.ts'
 import { awaySeconds } from './failures.ts'
 import type { Log } from './log.ts'
 
-export type Spoken = Omit<Answer, 'output'> & { status: number; body: object; headers?: Record<string, string> }
+export type HttpAnswer = Omit<Answer, 'output'> & { status: number; body: object; headers?: Record<string, string> }
 
 export const statuses: Record<RefusalCode, number> = {
   invalid_input: 400,
@@ -63,7 +63,10 @@ const locked = {
   error: { code: 'session_locked', message: refusalSentence('session_locked', undefined) },
 }
 
-export function speakRefusal(refusal: Refusal, message = refusalSentence(refusal.code, refusal.retryAfter)): Spoken {
+export function refusalToHttp(
+  refusal: Refusal,
+  message = refusalSentence(refusal.code, refusal.retryAfter),
+): HttpAnswer {
   const status = statuses[refusal.code]
   if (refusal.code === 'auth_required') return { status, body: { ...loggedOut, message } }
   const fields =
@@ -72,8 +75,8 @@ export function speakRefusal(refusal: Refusal, message = refusalSentence(refusal
   return { status, body: { error: { code: refusal.code, message, fields, challenge: refusal.challenge } }, headers }
 }
 
-/** A fault of ours. While the database is away, or its disk is full, it is worth trying again soon, and it is said so. */
-export function speakFailure(error: unknown, reference: string): Spoken {
+/** A fault of ours; while the database is away, or its disk is full, the answer says to try again soon. */
+export function failureToHttp(error: unknown, reference: string): HttpAnswer {
   const isFull = isDiskFull(error)
   if (!isFull && !isDatabaseAway(error)) {
     const message = error instanceof UnreadableContent ? failures.kept.text : internalError
@@ -87,16 +90,16 @@ export function speakFailure(error: unknown, reference: string): Spoken {
   }
 }
 
-export async function respond(scene: Scene, name: string, data: unknown, log: Log): Promise<Spoken> {
+export async function respond(scene: CallContext, name: string, data: unknown, log: Log): Promise<HttpAnswer> {
   try {
     const { output, ...remembered } = await answer(scene, name, data)
     if (output === null && name === 'get-session')
       return { status: 200, body: scene.actor.kind === 'kiosk' ? locked : loggedOut }
     return { status: 200, body: { data: output }, ...remembered }
   } catch (error) {
-    if (error instanceof Refusal) return speakRefusal(error)
-    // Whoever watches the disk has said so, once for all.
+    if (error instanceof Refusal) return refusalToHttp(error)
+    // The disk watch has logged it already, once.
     if (!(error instanceof DiskFull)) log.error({ id: scene.caller.id, method: name, err: error }, 'a method failed')
-    return speakFailure(error, scene.caller.id)
+    return failureToHttp(error, scene.caller.id)
   }
 }

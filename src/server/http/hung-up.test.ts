@@ -1,4 +1,4 @@
-// What the log says of a caller who hangs up before the whole body is there.
+// What is logged when the client disconnects before the body is complete.
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { Writable } from 'node:stream'

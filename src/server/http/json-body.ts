@@ -1,7 +1,7 @@
-// A door that takes JSON and nothing else.
+// Accepts JSON bodies only.
 import type { FastifyInstance } from 'fastify'
 
-/** What is not JSON fails with a code like Fastify's own, so that whoever answers its refusals answers this one too. */
+/** A syntax error gets a code like Fastify's own, so that one error handler maps both. */
 export function takeOnlyJson(app: FastifyInstance, largestBody: number): void {
   app.removeAllContentTypeParsers()
   const parser = { parseAs: 'string', bodyLimit: largestBody } as const

@@ -22,20 +22,20 @@ export function withoutValues(error: unknown): object {
   }
 }
 
-// A line per request, written one by one, would cost a third of a small answer. Pino flushes at an orderly exit by itself;
-// what was done is in the events table, not here.
+// Writing each line by itself would cost a third of a small answer, so they are buffered. Pino flushes at an orderly exit; a
+// crash loses lines, but actions are in the events table.
 const buffered = { sync: false, minLength: 65_536, maxWrite: 131_072, periodicFlush: 250 } as const
 
 type Answered = { id: string; route: string | undefined; call: string; status: number; ms: number }
 export type AccessLog = Logger & {
-  /** A line per answer, put together by hand: every value in it is ours, and pino would cost as much as a small answer. */
+  /** The line of an answer, built by hand: its values need no escaping, and pino would cost as much as a small answer. */
   answered: (answer: Answered) => void
 }
 
-/** Lines of answers go to the destination by the hundred: one by one they would cost a quarter of a small answer. */
+/** Lines of answers are written in hundreds: one by one they would cost a quarter of a small answer. */
 const linesAtOnce = 100
 
-/** The time as in every other line; its seconds are put into words once, not once per line. */
+/** The time as in pino's lines; each second is formatted once, not for each line. */
 function isoClock(): (now: number) => string {
   let second = -1
   let words = ''
@@ -49,7 +49,7 @@ function isoClock(): (now: number) => string {
   }
 }
 
-/** 0.3: of whole numbers, since fractions take long to write. */
+/** One decimal, from a whole number: formatting fractions is slow. */
 function tenths(ms: number): string {
   const all = Math.round(ms * 10)
   const whole = Math.floor(all / 10)
@@ -65,7 +65,7 @@ export function openLog(level: string): AccessLog {
     waiting = ''
     lines = 0
   }
-  // Before pino's own: what waits here has to reach its buffer before that is emptied.
+  // Before pino's own handler: these lines must be in its buffer before it is flushed.
   if (level !== 'silent') process.on('exit', hand)
   const destination = level === 'silent' ? undefined : pino.destination(buffered)
   const options = {

@@ -1,10 +1,10 @@
-// What is asked before anything is believed: whether a request comes from our own pages, and whether a name in an address can be one.
+// Checks before a request is processed: whether it comes from our own pages, and whether a name in an address is well formed.
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
-import { slug } from '#contract/fields.ts'
+import { slug } from '#contract/shapes/fields.ts'
 import type { Config } from '#server/config.ts'
 
-/** SameSite=Lax does not stop a sibling subdomain: only our own origin may speak with the visitor's cookie. */
+/** SameSite=Lax allows sibling subdomains: only our own origin may use the visitor's cookie. */
 export function isForeign(request: Asked, config: Config): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'

@@ -1,29 +1,29 @@
-// From an HTTP request to the scene that a method plays in: who asks, from where, and when.
+// Builds a method's call context from an HTTP request: the actor, the caller's address, and the time.
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { ownCountry } from '#domain/account/own-country.ts'
 import { identify } from '#server/auth/sessions.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Vault } from '#server/auth/vault.ts'
+import type { CatalogueCache } from '#server/catalogue-cache.ts'
 import type { Config } from '#server/config.ts'
-import type { Disk } from '#server/disk.ts'
-import type { Scene } from '#server/method.ts'
+import type { Disk } from '#server/disk-space.ts'
+import type { CallConcurrency } from '#server/dispatch/concurrency.ts'
+import type { CallContext } from '#server/dispatch/method.ts'
 import type { Payments } from '#server/pay/payments.ts'
-import type { Shelf } from '#server/shelf.ts'
-import type { Database } from '#server/store/database.ts'
-import type { CallTurns } from '#server/turns.ts'
+import type { Database } from '#server/store/engine/database.ts'
 import { readCountryCookie, readDeviceCookie, readSessionCookie } from './cookies.ts'
-import { spokenCountry } from './strangers.ts'
+import { spokenCountry } from './pages/visitors.ts'
 
 export type Services = {
   config: Config
   db: Database
   vault: Vault
   operatorToken: string
-  turns: CallTurns
-  shelf: Shelf
+  turns: CallConcurrency
+  shelf: CatalogueCache
   disk: Disk
-  /** Undefined: Premium is to be had with codes only. */
+  /** Undefined: payments are off, and Premium is given by codes only. */
   payments: Payments | undefined
 }
 
@@ -34,7 +34,7 @@ function isOperator(header: string | undefined, token: string): boolean {
   return timingSafeEqual(hashToken(header.slice(bearer.length)), hashToken(token))
 }
 
-export async function sceneOf(request: FastifyRequest, services: Services): Promise<Scene> {
+export async function callContextOf(request: FastifyRequest, services: Services): Promise<CallContext> {
   const { config, db, vault, turns, shelf, disk, payments, operatorToken } = services
   const now = new Date()
   const actor = isOperator(request.headers.authorization, operatorToken)

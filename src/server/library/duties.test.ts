@@ -1,4 +1,4 @@
-// Who guarantees another's debt is told so in a plain sentence: every such party of the library, and with what is known so far.
+// A guarantor is told in a plain sentence what they guarantee: every such party of the library, also with few answers.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { dutyOf } from '#domain/copy/duty.ts'

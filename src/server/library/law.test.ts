@@ -1,11 +1,11 @@
-// What the law asks of the texts of the library: limits at their boundary values, and clauses that certain answers need.
+// Legal rules in the library's texts: limits at their boundary values, and clauses that certain answers require.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Values } from '#domain/filling/values.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { layOut, type SheetBlock } from '#domain/sheet/sheet.ts'
-import { brokenRules } from '#domain/writing/rules.ts'
+import { brokenRules } from '#domain/writing/conditions/rules.ts'
 import { usedFields } from '#domain/writing/usage.ts'
 
 const root = new URL('../../../library/', import.meta.url)

@@ -1,4 +1,4 @@
-// Every text of the library: what is shown is needed, what is hidden is not, and its example keeps to its own rules.
+// Every text of the library: shown fields are required, hidden ones are not, and its sample keeps its own rules.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { missingFields, missingPeople } from '#domain/filling/completeness.ts'
@@ -6,13 +6,13 @@ import type { Values } from '#domain/filling/values.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
 import { documentDate } from '#domain/signing/document-date.ts'
-import { holds, testsOf } from '#domain/writing/conditions.ts'
+import { holds, testsOf } from '#domain/writing/conditions/conditions.ts'
+import { brokenRules } from '#domain/writing/conditions/rules.ts'
 import type { Condition, Content } from '#domain/writing/model.ts'
-import { brokenRules } from '#domain/writing/rules.ts'
+import { inlinesOf } from '#domain/writing/text/walk.ts'
 import { fieldsBehind, operandFields } from '#domain/writing/usage.ts'
-import { inlinesOf } from '#domain/writing/walk.ts'
 
-const root = new URL('../../library/', import.meta.url)
+const root = new URL('../../../library/', import.meta.url)
 const library = globSync('*/*.txt', { cwd: root })
   .toSorted()
   .map((file) => ({ file, ...readLibraryWriting(readFileSync(new URL(file, root), 'utf8')) }))
@@ -29,7 +29,7 @@ function* conditionsIn({ sections, parties, fields }: Content): Generator<Condit
 const fieldsOf = (condition: Condition): string[] =>
   testsOf(condition).flatMap((test) => ('field' in test ? test.field : []))
 
-/** Every answer to every question that a condition asks, one at a time, from the example on. */
+/** Every answer to every question that a condition reads, one at a time, starting from the sample. */
 function* answersOf(content: Content, sample: Values): Generator<Values> {
   yield sample
   for (const id of new Set([...conditionsIn(content)].flatMap(fieldsOf))) {
@@ -39,7 +39,7 @@ function* answersOf(content: Content, sample: Values): Generator<Values> {
   }
 }
 
-/** The fields that are written where these answers show something, with what is worked out from them. */
+/** The fields that are shown with these answers, and those computed from them. */
 function writtenIn({ sections, fields, parties }: Content, values: Values): Set<string> {
   const isThere = (condition: Condition | undefined) => !condition || holds(condition, values)
   const shown = sections.filter(({ condition }) => isThere(condition))
@@ -78,7 +78,7 @@ describe.each(library)('$file', ({ content, sample }) => {
       const shown = content.fields.filter((field) => isAsked(field) && field.required && written.has(field.id))
       const hidden = content.fields.filter((field) => isAsked(field) && (!field.required || !written.has(field.id)))
       const missing = missingFields(content, decided)
-      // What a rule holds another figure against is needed as well, where the rule is there.
+      // A field that a rule compares with is required as well, where the rule applies.
       const measured = new Set(
         content.fields.filter(({ id }) => written.has(id)).flatMap((field) => fieldsBehind(field, decided)),
       )

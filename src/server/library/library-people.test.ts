@@ -1,4 +1,4 @@
-// Every text of the library that asks who its parties are, printed with whoever they may be and every condition on and off.
+// Every text of the library that asks for its parties, printed with every kind of party and with every condition on and off.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { missingFields, missingPeople } from '#domain/filling/completeness.ts'
@@ -10,11 +10,11 @@ import { exampleDetails } from '#domain/parties/example.ts'
 import { layOut, type SheetBlock } from '#domain/sheet/sheet.ts'
 import type { Gender } from '#domain/words/agreement.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { holds, testsOf } from '#domain/writing/conditions.ts'
+import { holds, testsOf } from '#domain/writing/conditions/conditions.ts'
 import type { Condition, Content, Party } from '#domain/writing/model.ts'
-import { inlinesOf } from '#domain/writing/walk.ts'
+import { inlinesOf } from '#domain/writing/text/walk.ts'
 
-const root = new URL('../../library/', import.meta.url)
+const root = new URL('../../../library/', import.meta.url)
 const library = globSync('*/*.txt', { cwd: root })
   .toSorted()
   .map((file) => ({ file, ...readLibraryWriting(readFileSync(new URL(file, root), 'utf8')) }))
@@ -78,7 +78,7 @@ function appearancesOf(party: Party, country: Country): Appearance[] {
   ]
 }
 
-/** Values under which the condition holds, or under which it does not, as far as one question decides it. */
+/** Values that make the condition true, or false, as far as one question decides it. */
 function decided(condition: Condition, values: Values, wanted: boolean, content: Content): Values {
   let next = values
   for (const test of testsOf(condition)) {
@@ -106,7 +106,7 @@ const linesOf = (block: SheetBlock): string[] =>
     ? [block.runs.map(({ text }) => text).join('')]
     : (block.type === 'list' ? block.items : block.rows.flat()).flat().flatMap(linesOf)
 
-/** Holes, alternatives left standing, commas left alone, agreement that broke. */
+/** Gaps, alternatives left standing, stray commas, wrong agreement. */
 const faults: [string, RegExp][] = [
   ['hole', /undefined|null|NaN|__|\[|\]|\{|\}|\*/],
   ['blanks', / {2}|^ | $/],

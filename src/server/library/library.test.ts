@@ -1,18 +1,18 @@
-// Every writing of the library: well formed, nothing unused or undefined, and whole on paper in every way it can be used.
+// Every writing of the library: well formed, nothing unused or undefined, and printable in every way it can be used.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { contentOnWire } from '#contract/content.ts'
+import { contentOnWire } from '#contract/shapes/content.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { layOut, type Sheet, type SheetBlock } from '#domain/sheet/sheet.ts'
-import { testsOf } from '#domain/writing/conditions.ts'
+import { testsOf } from '#domain/writing/conditions/conditions.ts'
 import type { Condition } from '#domain/writing/model.ts'
 import { reviewOf } from '#domain/writing/review.ts'
 import { slugOf } from '#domain/writing/slug.ts'
 import { openRenderer } from '#server/render/renderer.ts'
 
-const root = new URL('../../library/', import.meta.url)
+const root = new URL('../../../library/', import.meta.url)
 const files = globSync('*/*.txt', { cwd: root }).toSorted()
 const library = files.map((file) => ({ file, ...readLibraryWriting(readFileSync(new URL(file, root), 'utf8')) }))
 
@@ -27,7 +27,7 @@ function textOf(sheet: Sheet): string[] {
   return [sheet.title, ...sheet.parts.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(inside)])]
 }
 
-/** What would make the condition come out the other way. */
+/** Values that turn the condition's result round. */
 function switched(condition: Condition, values: Values): Values {
   const [first] = testsOf(condition)
   if (!first || 'party' in first) return values
@@ -59,7 +59,7 @@ describe.each(library)('$file', ({ file, title, country, content, sample, summar
     expect(laws.length).toBeGreaterThanOrEqual(1)
     for (const { checked } of laws) expect(Date.parse(checked)).not.toBeNaN()
     expect(notes.join(' ') + summary).not.toMatch(holes)
-    // What we say about a text is said on the screen: nothing of ours is in their document.
+    // Notes about a text are shown on the screen only: they are not in the document.
     expect(textOf(paper(sample)).join('\n')).not.toMatch(/este modelo|no sustituye/i)
   })
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, type Transaction, transaction } from '#server/store/database.ts'
-import { withdrawByOperator } from '#server/store/moderation.ts'
+import { withdrawByOperator } from '#server/store/catalogue/moderation.ts'
+import { type OpenDatabase, type Transaction, transaction } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { asOperator } from '#tests/support/publishing.ts'
+import { asOperator } from '#tests/support/writing/publishing.ts'
 import { loadLibrary } from './load.ts'
 
 const few = ['pe/carta-de-renuncia', 'pe/carta-poder-simple', 'es/acuerdo-de-confidencialidad']
@@ -114,7 +114,7 @@ onBothEngines('the library', (open) => {
     expect(await load()).toBe(0)
   })
 
-  /** Whether somebody else waits for what this transaction holds. */
+  /** Whether another transaction waits for this one's locks. */
   async function isWaiting(tx: Transaction): Promise<boolean> {
     if (database.engine === 'embedded') return database.pool.waitingCount > 0
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -1,6 +1,6 @@
-// Publishes the texts of the folder library/, so that a new installation is useful at once; a text that has changed
-// there since becomes a new version. What the operator has withdrawn stays withdrawn. Texts that are used equally are listed
-// by their id, the newest first, so the order of loading is the order of a catalogue that nobody has used yet.
+// Publishes the texts of the folder library/, so that a new installation is useful at once; a text that changed there becomes a
+// new version. What the operator has withdrawn stays withdrawn. Texts used equally often are listed by id, newest first, so the
+// order of loading is the order of an unused catalogue.
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,11 +9,10 @@ import { readLibraryWriting } from '#domain/library/read.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { wordsOf } from '#domain/sheet/words.ts'
 import type { Writing } from '#domain/writing/writing.ts'
-import { libraryAuthor } from '#language/es/library.ts'
-import { publishEntry } from '#server/store/catalogue.ts'
-import { refreshWords } from '#server/store/catalogue-words.ts'
-import { type Database, transaction } from '#server/store/database.ts'
-import { recordEvent } from '#server/store/events.ts'
+import { libraryAuthor } from '#language/es/catalogue/library.ts'
+import { recordEvent } from '#server/store/audit/events.ts'
+import { publishEntry } from '#server/store/catalogue/catalogue.ts'
+import { refreshWords } from '#server/store/catalogue/catalogue-words.ts'
 import {
   ensureLibrarian,
   findLibraryWriting,
@@ -21,11 +20,12 @@ import {
   listDigests,
   lockLibrary,
   saveDigest,
-} from '#server/store/library.ts'
-import { findWithdrawal } from '#server/store/moderation.ts'
-import { insertWriting, keepVersion, saveWriting } from '#server/store/writings.ts'
+} from '#server/store/catalogue/library.ts'
+import { findWithdrawal } from '#server/store/catalogue/moderation.ts'
+import { type Database, transaction } from '#server/store/engine/database.ts'
+import { insertWriting, keepVersion, saveWriting } from '#server/store/writing/writings.ts'
 
-/** Rises when the same file is to be read differently, so that all are loaded again. */
+/** Raised when files are read differently, so that all are loaded again. */
 const reading = 1
 
 type LibraryFile = { file: string; text: string; digest: string }
@@ -33,7 +33,7 @@ type LibraryFile = { file: string; text: string; digest: string }
 /** Answers how many texts were new or had changed. */
 export async function loadLibrary(db: Database, now: Date, folder: string): Promise<number> {
   const files = await readFiles(folder)
-  // Nearly always nothing has changed, and then nobody needs to wait for anybody.
+  // Nearly always nothing has changed: then no lock is taken.
   if (changedAmong(files, await listDigests(db)).length === 0) return 0
   return transaction(db, async (tx) => {
     await lockLibrary(tx)
@@ -81,7 +81,7 @@ const changedAmong = (files: LibraryFile[], known: Map<string, string>): Library
 async function load(tx: Database, { file, text, digest }: LibraryFile, isKnown: boolean, now: Date): Promise<void> {
   const read = readLibraryWriting(text)
   const former = isKnown ? await findLibraryWriting(tx, file) : undefined
-  // Asked before anything is written: it waits for a withdrawal of this moment, which wants the same rows in this order.
+  // Before any write: it locks the same rows in the same order as a concurrent withdrawal.
   const isWithdrawn = former !== undefined && (await findWithdrawal(tx, former.id)) !== 'none'
   const writing = await write(tx, former, read, now)
   const { category, laws, notes, sample } = read

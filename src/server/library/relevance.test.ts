@@ -1,8 +1,8 @@
-// Real-life searches against the whole library, on both engines: what was meant is among the first three.
+// Real searches in the whole library: the wanted text is among the first three.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchWritings } from '#server/store/catalogue-search.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { searchWritings } from '#server/store/catalogue/catalogue-search.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { listFileSlugs } from '#tests/support/library.ts'
 import { loadLibrary } from './load.ts'
 
@@ -127,7 +127,7 @@ const searches: [typed: string, ...meant: string[]][] = [
   ['transferencia vehicular', 'pe/contrato-de-transferencia-de-vehiculo'],
 ]
 
-onBothEngines('searching the library', (open) => {
+onChosenEngine('searching the library', (open) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

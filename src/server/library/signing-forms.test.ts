@@ -1,4 +1,4 @@
-// What «¿Puedo firmarlo así?» says of each text of the library, one by one: what is not named here is left in peace.
+// What «¿Puedo firmarlo así?» says of each text of the library; texts that are not listed have no warning.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readLibraryWriting } from '#domain/library/read.ts'

@@ -1,4 +1,4 @@
-// Every word of the library that people read is in a Spanish dictionary, or in our own list of those that it lacks.
+// Every visible word of the library is in a Spanish dictionary, or in our own list of missing ones.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import dictionary from 'dictionary-es'

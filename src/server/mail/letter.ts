@@ -1,4 +1,4 @@
-// A letter as it is sent: the same words as HTML and as plain text. Everything that is not ours is escaped.
+// A letter: the same words as HTML and as plain text. Text from users is escaped.
 import { type LetterWords, mail } from '#language/es/mail.ts'
 
 export type Letter = { subject: string; html: string; text: string }
@@ -10,21 +10,21 @@ const nameLike = /^[\p{L}\p{M}][\p{L}\p{M}'’´.\- ]{0,79}$/u
 const linkLike = /[\p{L}\p{M}]\.[\p{L}\p{M}]|www/iu
 
 /**
- * A name that we put our signature under, or nothing. Anybody may register anybody's address under any name: what
- * does not read like one (a link, an offer, markup, a line break) must not reach a stranger as a letter of ours.
+ * The name, if it reads like one; otherwise nothing. Anyone may register a stranger's address under any name: a link, an offer,
+ * markup or a line break must not reach that stranger in a letter of ours.
  */
 export const addressableName = (name: string): string => (nameLike.test(name) && !linkLike.test(name) ? name : '')
 
 const addressLike = /https?:|www\.|[\p{L}\p{N}-]+\.[\p{L}]{2,}(?:\/|\b)|@/iu
 
-/** The same of a document: what leads elsewhere is no title. */
+/** The same for a document's title: one with an address in it is left out. */
 export const readableTitle = (title: string): string =>
   title.length <= 120 && !addressLike.test(title) && !/[\p{Cc}\u2028\u2029<>]/u.test(title) ? title : ''
 
-/** What a copy is called, where that may stand in a letter; otherwise the title of its text, for which the same is asked again. */
+/** The copy's name, if it may stand in a letter; otherwise its text's title, which is checked in the same way later. */
 export const readableName = (name: string, title: string): string => readableTitle(name) || title
 
-/** What somebody says to a stranger over our signature: as one line, and not at all where it leads elsewhere. */
+/** A user's message to a stranger, in a letter of ours: on one line, and left out if it has an address in it. */
 export const readableMessage = (message: string): string =>
   addressLike.test(message) ? '' : message.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()
 
@@ -34,7 +34,7 @@ const rubric = '#A3291E'
 const serif = "'Source Serif 4',Georgia,serif"
 const sans = 'Inter,Arial,sans-serif'
 
-// Where a client ignores this, the inline styles below still make a whole letter.
+// The inline styles below are enough where a client ignores this.
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(max-width:620px){.room{padding:20px 12px!important}.card{padding:28px 22px!important}.button{display:block!important;text-align:center}.title{font-size:25px!important}}
@@ -93,7 +93,7 @@ function asText(words: LetterWords, greeting: string, link: string, unsubscribe:
 
 export const greetingOf = (name: string): string => mail.greeting(addressableName(name))
 
-/** `unsubscribe`: of a letter that nobody has to have. */
+/** `unsubscribe`: for optional letters. */
 export function composeLetter(words: LetterWords, firstname: string, link: string, unsubscribe = ''): Letter {
   const greeting = greetingOf(firstname)
   return {

@@ -1,6 +1,6 @@
-// Letters as they are sent: their words, and nothing that a hostile name could add to them.
+// The words of letters, and that a hostile name cannot add to them.
 import { describe, expect, it } from 'vitest'
-import { roundLetterWords } from '#language/es/round-letters.ts'
+import { roundLetterWords } from '#language/es/signing/round-letters.ts'
 import { addressableName, composeLetter } from './letter.ts'
 import { copyLetter, letters, roundLetter } from './letters.ts'
 
@@ -32,7 +32,16 @@ const about = {
   isOwn: false,
   hasAccount: false,
 }
-const templates = ['invitation', 'reminder', 'correction', 'cancelled', 'expired', 'complete', 'owner-expired'] as const
+const templates = [
+  'invitation',
+  'reminder',
+  'correction',
+  'cancelled',
+  'expired',
+  'extended',
+  'complete',
+  'owner-expired',
+] as const
 const refused = ['Fianza', 'Renta']
 const hindrances = ['verification', 'nobody'] as const
 const copyLetters = Object.fromEntries([

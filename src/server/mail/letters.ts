@@ -1,13 +1,13 @@
-// Every letter we send, from its words and what is particular to this one.
+// All letters, from their words and particulars.
 
 import type { FiledReason } from '#domain/catalogue/report.ts'
-import { askedNote, type CopyParticulars, copyLetterWords } from '#language/es/copy-letters.ts'
+import { askedNote, type CopyParticulars, copyLetterWords } from '#language/es/copy/copy-letters.ts'
 import { type LetterWords, letterWords } from '#language/es/mail.ts'
-import type { ToldNotice } from '#language/es/notices.ts'
-import { premiumLetterWords } from '#language/es/premium-letters.ts'
-import { type RoundParticulars, roundLetterWords } from '#language/es/round-letters.ts'
-import { type ShareParticulars, shareLetterWords } from '#language/es/share-letter.ts'
-import { summaryWords } from '#language/es/summary-letter.ts'
+import type { ToldNotice } from '#language/es/notice/notices.ts'
+import { summaryWords } from '#language/es/notice/summary-letter.ts'
+import { premiumLetterWords } from '#language/es/plan/premium-letters.ts'
+import { type ShareParticulars, shareLetterWords } from '#language/es/sharing/share-letter.ts'
+import { type RoundParticulars, roundLetterWords } from '#language/es/signing/round-letters.ts'
 import { addressableName, composeLetter, greetingOf, type Letter, readableMessage, readableTitle } from './letter.ts'
 
 type Particulars = { firstname: string; link: string }
@@ -37,7 +37,7 @@ export const letters = {
     composeLetter(letterWords.report(reason, open), '', link),
 }
 
-/** The same with a writing that somebody shares. */
+/** The same for a writing that is shared. */
 export const shareLetter = ({ link, ...given }: ShareParticulars & { link: string }): Letter =>
   composeLetter(
     shareLetterWords({
@@ -52,7 +52,7 @@ export const shareLetter = ({ link, ...given }: ShareParticulars & { link: strin
 
 type Summary = { firstname: string; told: ToldNotice[]; more: boolean; link: string; unsubscribe: string }
 
-/** What happened, gathered. Names and titles are others': what does not read like one stays out. */
+/** Recent events in one letter. Names and titles are users' text: what does not read like one is left out. */
 export const summaryLetter = ({ firstname, told, more, link, unsubscribe }: Summary): Letter =>
   composeLetter(
     summaryWords(
@@ -68,7 +68,7 @@ export { askedNote }
 
 type CopyTemplate = keyof typeof copyLetterWords
 
-/** People may put anybody's address and any name into a document: what does not read like a name or a title stays out. */
+/** Users may put any address and any name into a document: what does not read like a name or a title is left out. */
 function wordsOf(template: CopyTemplate, given: CopyParticulars): LetterWords {
   return copyLetterWords[template]({
     ...given,
@@ -87,7 +87,7 @@ export const copyLetter = (
   { to, link, ...given }: CopyParticulars & { to: string; link: string },
 ): Letter => composeLetter(wordsOf(template, given), to, link)
 
-/** The same of signing. */
+/** The same for signing. */
 const roundWordsOf = (template: keyof typeof roundLetterWords, given: RoundParticulars): LetterWords =>
   roundLetterWords[template]({
     ...given,

@@ -1,4 +1,4 @@
-// A name and an address, always apart: put together by hand, a line break in a name becomes a header.
+// A name and an address, always apart: joined by hand, a line break in a name would become a header.
 
 export type Mailbox = { name: string; address: string }
 

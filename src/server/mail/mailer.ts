@@ -1,4 +1,4 @@
-// Where letters leave: a mail server, or without one a folder of .eml files that any mail program opens.
+// Sends letters to a mail server, or without one to a folder of .eml files that any mail program opens.
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,13 +6,13 @@ import type { SentMessageInfo } from 'nodemailer'
 import { addressableName, type Letter } from './letter.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** `id` and `writtenAt` are those of the job: a second try is recognisably the same letter. */
+/** `id` and `writtenAt` are those of the job, so that a second attempt is recognisably the same letter. */
 export type Envelope = {
   id: string
   writtenAt: Date
   to: Mailbox
   letter: Letter
-  /** Where one press ends letters of its kind, as RFC 8058 has it. */
+  /** The address for one-click unsubscribing (RFC 8058). */
   unsubscribe?: string | undefined
 }
 
@@ -47,7 +47,7 @@ function message({ id, writtenAt, to, letter, unsubscribe }: Envelope, from: Mai
     html: letter.html,
     messageId: `<${id}@${hostOf(from.address)}>`,
     date: writtenAt,
-    // So that holiday notices do not answer us.
+    // So that automatic replies are not sent to us.
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
@@ -62,20 +62,20 @@ function message({ id, writtenAt, to, letter, unsubscribe }: Envelope, from: Mai
   }
 }
 
-/** Without a word from the server. */
+/** Without a word from the server for so long, the attempt ends. */
 const patience = 10_000
-/** For a whole letter: a server that says a word now and then, and never the last one, would hold all letters up. */
+/** For a whole letter: a server that answers slowly without ever finishing would block all letters. */
 const deadline = 60_000
 
 /** A 5xx about the recipient is final; about anything else (login, policy, our address) the operator may mend it. */
 const isFinal = ({ responseCode = 0, command }: { responseCode?: number; command?: string }) =>
   responseCode >= 500 && command === 'RCPT TO'
 
-/** Made for the first letter: what it is made with would hold up every start. */
+/** Loaded for the first letter: the library would delay every start. */
 function lazily<T>(make: (nodemailer: typeof import('nodemailer')) => T): {
   get: () => Promise<T>
   made: () => T | undefined
-  /** The next letter makes another. */
+  /** The next letter makes another transport. */
   drop: (which: T) => void
 } {
   let transport: T | undefined
@@ -110,7 +110,7 @@ function serverMailer(url: string, from: Mailbox, deadlineMs: number): Mailer {
       const ended = new AbortController()
       const atDeadline = async (): Promise<never> => {
         await pause(deadlineMs, undefined, { signal: ended.signal })
-        // Its connections are held by a server that does not finish: the letters to come get new ones.
+        // Its connections are blocked by a server that does not finish: later letters get new ones.
         transport.drop(pool)
         pool.close()
         throw new Error('the mail server took too long')
@@ -139,7 +139,7 @@ function outboxMailer(folder: string, from: Mailbox): Mailer {
     async send(envelope) {
       const { message: bytes } = await (await transport.get()).sendMail(message(envelope, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // The same name at a second try: it replaces the letter instead of adding one.
+      // A second attempt has the same name: it replaces the file instead of adding one.
       const name = `${envelope.writtenAt.toISOString().replaceAll(':', '-')}-${envelope.id}.eml`
       await writeWhole(folder, name, bytes as Buffer)
       return 'kept'
@@ -149,7 +149,7 @@ function outboxMailer(folder: string, from: Mailbox): Mailer {
   }
 }
 
-/** Whoever watches the folder never sees half a letter, and what is there survives a power cut. */
+/** Written to a draft and renamed: readers of the folder never see half a letter, and a power cut leaves it whole. */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   const draft = join(folder, `.${name}.tmp`)
   const file = await open(draft, 'w', 0o600)

@@ -1,18 +1,18 @@
-// Nobody touches what is not theirs: every method of the wire and every file, tried by a stranger, a visitor and the
-// operator, on both engines, leaves nothing behind. Who else may do what is in who-may.test.ts.
+// Access to others' data is refused: every method and every file, tried by a stranger, a visitor and the operator, changes
+// nothing. The other roles are in who-may.test.ts.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusals } from '#language/es/refusals.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
+import { type Asked, fileTries } from '#tests/support/access/file-attempts.ts'
+import { furnish } from '#tests/support/access/furnished.ts'
+import { methodTries, places } from '#tests/support/access/method-attempts.ts'
+import type { Names } from '#tests/support/access/named-things.ts'
+import { type Role, type Rule, refusalOf, rules } from '#tests/support/access/who-may.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { everyRow } from '#tests/support/every-row.ts'
-import { type Asked, fileTries } from '#tests/support/file-attempts.ts'
-import { furnish } from '#tests/support/furnished.ts'
-import { methodTries, places } from '#tests/support/method-attempts.ts'
-import type { Names } from '#tests/support/named-things.ts'
-import { type Role, type Rule, refusalOf, rules } from '#tests/support/who-may.ts'
 
 /** Many calls, each of them quick. */
 const patient = { timeout: 60_000 }
@@ -23,7 +23,7 @@ const hidden = methodTries
   .flatMap(({ method, ask, others }) => [ask, ...others].map((attempt) => ({ method, attempt })))
 const hiddenFiles = fileTries.filter(isHidden).flatMap(({ ask, others }) => [ask, ...others])
 
-/** The same names of nothing at all. */
+/** Ids and secrets of the same form that exist nowhere. */
 const absent = (names: Names): Names => {
   const isId = (value: unknown) => typeof value === 'string' && /^[\da-f]{8}-[\da-f-]{27}$/.test(value)
   const { mine, myFolder, ...theirs } = names
@@ -31,7 +31,7 @@ const absent = (names: Names): Names => {
   return { ...names, ...Object.fromEntries(others), session: '0'.repeat(64), passkey: 'ninguna', mine, myFolder }
 }
 
-onBothEngines('access', (openEngine) => {
+onChosenEngine('access', (openEngine) => {
   let database: OpenDatabase
   let server: TestApp
   let house: Awaited<ReturnType<typeof furnish>>
@@ -50,7 +50,7 @@ onBothEngines('access', (openEngine) => {
   const everything = () => everyRow(database.db)
   const ask = (role: Role, method: string, data?: object) => server.call(method, data, house.headersOf(role))
 
-  /** Refused as the rule says, and nothing was written or told. */
+  /** Refused as the rule says: nothing is written, and nothing private is in the answer. */
   async function refused(role: Role, may: Rule, method: string, data: object | undefined) {
     const verdict = may[role]
     if (verdict === 'yes') return

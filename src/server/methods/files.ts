@@ -1,21 +1,21 @@
-// Every file by its name. A contract entry without one does not compile.
+// All files by name. A contract entry without one does not compile.
 import type { FileName } from '#contract/files.ts'
-import type { FileHandler } from '#server/file.ts'
+import type { FileHandler } from '#server/dispatch/file.ts'
 import { downloadExport } from './account/download-export.ts'
 import { downloadPublicWriting } from './catalogue/download-public-writing.ts'
 import { fillPublicWriting } from './catalogue/fill-public-writing.ts'
 import { printTrial } from './catalogue/print-trial.ts'
-import { downloadCopy } from './copies/download-copy.ts'
-import { downloadAnswers } from './many/download-answers.ts'
-import { downloadLinkSheet } from './many/download-link-sheet.ts'
-import { downloadPanel } from './panel/download-panel.ts'
-import { downloadEvidence } from './signeds/download-evidence.ts'
-import { downloadSigned } from './signeds/download-signed.ts'
-import { readSharedSigned } from './signeds/read-shared-signed.ts'
+import { downloadCopy } from './copy/download-copy.ts'
+import { downloadAnswers } from './series/download-answers.ts'
+import { downloadLinkSheet } from './series/download-link-sheet.ts'
+import { downloadEvidence } from './signed-document/download-evidence.ts'
+import { downloadSigned } from './signed-document/download-signed.ts'
+import { readSharedSigned } from './signed-document/read-shared-signed.ts'
 import { readSigning } from './signing/read-signing.ts'
+import { downloadPanel } from './statistics/download-panel.ts'
 import { verifyFile } from './verification/verify-file.ts'
-import { downloadWriting } from './writings/download-writing.ts'
-import { importDocument } from './writings/import-document.ts'
+import { downloadWriting } from './writing/download-writing.ts'
+import { importDocument } from './writing/import-document.ts'
 
 export const fileMethods = {
   'download-writing': downloadWriting,

@@ -1,11 +1,12 @@
-// The methods of the bell, of letters that may be refused, and of the search for everything.
-import { searchEverything } from './everything/search-everything.ts'
-import { countNotices } from './notices/count-notices.ts'
-import { getMailPreferences } from './notices/get-mail-preferences.ts'
-import { listNotices } from './notices/list-notices.ts'
-import { readNotices } from './notices/read-notices.ts'
-import { unsubscribe } from './notices/unsubscribe.ts'
-import { updateMailPreferences } from './notices/update-mail-preferences.ts'
+// The methods of notices, of optional letters, and of the search for everything.
+
+import { countNotices } from './notice/count-notices.ts'
+import { getMailPreferences } from './notice/get-mail-preferences.ts'
+import { listNotices } from './notice/list-notices.ts'
+import { readNotices } from './notice/read-notices.ts'
+import { unsubscribe } from './notice/unsubscribe.ts'
+import { updateMailPreferences } from './notice/update-mail-preferences.ts'
+import { searchEverything } from './search/search-everything.ts'
 
 export const noticeMethods = {
   'count-notices': countNotices,

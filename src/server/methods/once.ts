@@ -6,9 +6,9 @@ type Creation<Row> = {
   /** Made by the browser; without one, every call creates. */
   id: string | undefined
   find: (id: string) => Promise<Row | undefined>
-  /** Whether what has this id came from the same call: never what is somebody else's. */
+  /** Whether the row with this id came from the same call; false for another user's row. */
   isSame: (found: Row) => boolean
-  /** Undefined where the id was taken meanwhile. */
+  /** Undefined where another call took the id meanwhile. */
   create: (id: string) => Promise<Row | undefined>
 }
 

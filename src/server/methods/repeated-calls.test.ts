@@ -1,12 +1,12 @@
-// What a browser creates, it names: a double click, a retry after a lost answer and a stale tab are one call. On both engines.
+// Browsers name what they create: a double click, a retry after a lost answer and a stale tab are one call.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { type Ask, asOperator, newcomer, publish } from '#tests/support/publishing.ts'
-import { sampleContent } from '#tests/support/writings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { type Ask, asOperator, newcomer, publish } from '#tests/support/writing/publishing.ts'
+import { sampleContent } from '#tests/support/writing/writings.ts'
 
 type Made = { source: string; slug: string }
 type Creation = { method: string; data: (id: string, made: Made) => object }
@@ -19,7 +19,7 @@ const creations: Creation[] = [
   { method: 'export-account', data: (id) => ({ id }) },
 ]
 
-onBothEngines('a repeated call', (open) => {
+onChosenEngine('a repeated call', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let made: Made
@@ -30,7 +30,7 @@ onBothEngines('a repeated call', (open) => {
     made = { source: '', slug }
   })
 
-  /** Everything that a creation leaves behind. */
+  /** All rows that a creation leaves. */
   async function traces() {
     const tables = ['writings', 'folders', 'exports', 'reports', 'events', 'jobs']
     const counts = tables.map((table) => sql`(select count(*)::int from ${sql.identifier(table)})`)

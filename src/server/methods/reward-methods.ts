@@ -1,6 +1,6 @@
-// Of points and invitations, by their names.
+// The methods of points and invitations, by name.
 import type { MethodName } from '#contract/contract.ts'
-import type { Handler } from '#server/method.ts'
+import type { Handler } from '#server/dispatch/method.ts'
 import { listRewards } from './operator/list-rewards.ts'
 import { voidPoints } from './operator/void-points.ts'
 import { createInvitation } from './rewards/create-invitation.ts'

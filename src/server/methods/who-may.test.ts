@@ -1,25 +1,24 @@
-// The whole matrix: every method of the wire and every file, tried by everybody whom there is, against the rules that are
-// written down in tests/support/who-may.ts. On one engine, which TEST_ENGINE may name: who may is asked without any SQL.
+// The whole matrix: every method and every file, tried by every role, against the rules in tests/support/access/who-may.ts.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyContent } from '#domain/writing/model.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import { readConfig } from '#server/config.ts'
+import { openSealing } from '#server/installation-seal.ts'
 import { sealPdf } from '#server/seal/seal.ts'
-import { openSealing } from '#server/sealing.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { users } from '#server/store/schema/tables.ts'
+import { type Asked, fileTries } from '#tests/support/access/file-attempts.ts'
+import { furnish } from '#tests/support/access/furnished.ts'
+import { methodTries } from '#tests/support/access/method-attempts.ts'
+import { type Role, type Rule, refusalOf, roles, rules, type Verdict } from '#tests/support/access/who-may.ts'
 import { openApp, type TestApp, vault } from '#tests/support/app.ts'
-import { onOneEngine } from '#tests/support/engines.ts'
-import { type Asked, fileTries } from '#tests/support/file-attempts.ts'
-import { furnish } from '#tests/support/furnished.ts'
-import { methodTries } from '#tests/support/method-attempts.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { makeInstallation, sealedAt, sealWords } from '#tests/support/seals.ts'
+import { makeInstallation, sealedAt, sealWords } from '#tests/support/signing/seals.ts'
 import { openTrials } from '#tests/support/trials.ts'
-import { type Role, type Rule, refusalOf, roles, rules, type Verdict } from '#tests/support/who-may.ts'
 
-/** Whoever may do these is then told something else, with nothing but these names to ask by. */
+/** Calls that the policy allows, but that these ids and secrets then make fail: with which code. */
 const afterwards: Record<string, readonly string[]> = {
   login: ['second_step_required'],
   'login-second-step': ['challenge_expired'],
@@ -46,14 +45,14 @@ const patient = { timeout: 60_000 }
 
 type Answer = { status: number; code: string | undefined; text: string }
 
-/** What failed is neither: a refusal that the contract does not list, say. */
+/** `failed`: neither, such as a refusal that the contract does not list. */
 function verdictOn({ status, code }: Answer): Verdict | 'failed' {
   if (status >= 500) return 'failed'
   const found = Object.entries(refusalOf).find(([, refusal]) => refusal[0] === status && refusal[1] === code)
   return (found?.[0] as Verdict | undefined) ?? 'yes'
 }
 
-onOneEngine('who may do what', (open) => {
+onChosenEngine('who may do what', (open) => {
   const folder = temporaryFolder()
   let database: OpenDatabase
   let server: TestApp
@@ -90,7 +89,7 @@ onOneEngine('who may do what', (open) => {
       .set({ premiumUntil: new Date(0) })
       .where(eq(users.email, house.people.owner.email))
 
-  /** Everybody tries it, as if nobody had before; whoever has a link of their own needs no account. */
+  /** Each role tries it on the same state; holders of a link of their own send no session. */
   async function everybody(may: Rule, ask: (role: Role, headers: Record<string, string>) => Promise<Answer>) {
     const answers: [Role, Answer][] = []
     for (const role of roles) {
@@ -108,7 +107,7 @@ onOneEngine('who may do what', (open) => {
     expect(Object.fromEntries(answers.map(([role, answer]) => [role, verdictOn(answer)]))).toEqual(may)
     for (const [role, { status, code = '', text }] of answers) {
       if (may[role] === 'yes' && !codes.includes(code)) expect([role, code, status]).toEqual([role, '', 200])
-      // Neither told by way of refusing it, nor shown to whom it is none of.
+      // The refusal does not name it, and it is not shown to those who may not see it.
       const isTold = may[role] === 'yes' && role !== 'premium' && role !== 'stranger'
       if (!isTold && may !== rules.anybody) expect(text).not.toContain('Secreto')
     }
@@ -128,7 +127,7 @@ onOneEngine('who may do what', (open) => {
   })
 
   describe('with every file:', () => {
-    /** They refuse with a sentence; the status says which. */
+    /** Files refuse with a sentence; the status says which. */
     const codeOf = (status: number): string | undefined =>
       Object.values(refusalOf).find(([refused]) => refused === status)?.[1] ??
       (status === 200 ? undefined : `${status}`)

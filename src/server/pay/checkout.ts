@@ -1,9 +1,9 @@
-// Stripe's page to pay on. Each person has one that is open: on the others nothing can be paid any more.
+// Stripe's payment page. Each customer has one that is open: the others can take no payment.
 import type Stripe from 'stripe'
 import type { Interval } from '#domain/plan/offer.ts'
 
 export type Checkout = {
-  /** The same twice is the same page. */
+  /** The same id gives the same page. */
   id: string
   userId: string
   customerId: string
@@ -20,12 +20,12 @@ async function close(stripe: Stripe, { id }: Page): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id)
   } catch (error) {
-    // What is paid by now, or closed, is open no more.
+    // The page is closed already, or paid.
     if ((error as { type?: string }).type !== 'StripeInvalidRequestError') throw error
   }
 }
 
-/** Of all that are open only the newest stays so, whoever closes the others: two at once agree on it. */
+/** Closes all open pages but the newest; two concurrent calls keep the same one. */
 async function leaveOne(stripe: Stripe, made: Page, customer: string): Promise<Page> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
   const open = [made, ...data.filter(({ id }) => id !== made.id)].sort(byAge)
@@ -34,7 +34,7 @@ async function leaveOne(stripe: Stripe, made: Page, customer: string): Promise<P
   return newest
 }
 
-/** Where to pay; undefined where somebody has just paid on another page of theirs. */
+/** The page's address; undefined where the user has just paid on another page. */
 export async function openCheckout(
   stripe: Stripe,
   { price, isSubscribed }: { price: string; isSubscribed: () => Promise<boolean> },
@@ -47,9 +47,9 @@ export async function openCheckout(
       customer: customerId,
       client_reference_id: userId,
       line_items: [{ price, quantity: 1 }],
-      // What a bank debits arrives days later: at each renewal people would be without Premium until then.
+      // Direct debits arrive days later: at each renewal Premium would lapse until then.
       allowed_payment_method_types: ['card'],
-      // Who the invoice is for is said there, by whoever pays, and kept there.
+      // The payer types the recipient of the invoice there, and Stripe keeps it.
       tax_id_collection: { enabled: true },
       billing_address_collection: 'auto',
       customer_update: { name: 'auto', address: 'auto' },
@@ -61,12 +61,12 @@ export async function openCheckout(
     { idempotencyKey: `checkout:${id}:${interval}` },
   )
   const left = await leaveOne(stripe, made, customerId)
-  // Asked when nothing else is open: nobody can pay anywhere else any more.
+  // Asked when all other pages are closed, so that no other payment can come between.
   if (await isSubscribed()) {
     await close(stripe, left)
     return undefined
   }
-  // Asked for twice at once, both lead to the page that stayed open; never to one with another price.
+  // Two concurrent calls lead to the page that stayed open, but never to one with another price.
   const { url } = left.metadata?.interval === interval ? left : made
   if (!url) throw new Error('a checkout without an address')
   return url

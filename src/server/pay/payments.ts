@@ -1,5 +1,5 @@
-// Payments with Stripe, by its own SDK: loaded when somebody pays, so that no start waits for it. What it says is turned into
-// our own words here, and nowhere else is its name for anything known.
+// Payments with Stripe's SDK, which is loaded at the first payment, so that it does not delay starts. The only file that turns
+// Stripe's terms into ours.
 import type Stripe from 'stripe'
 import { type Interval, offer } from '#domain/plan/offer.ts'
 import { isOver, isOwed, isRenewing, type PaidInvoice, type Subscription } from '#domain/plan/paid.ts'
@@ -13,21 +13,21 @@ export type PaymentSettings = {
   apiUrl: string | undefined
 }
 
-/** Stripe is not there, or not now: worth trying again. */
+/** Stripe does not answer: worth trying again. */
 export class PaymentsAway extends Error {
   override name = 'PaymentsAway'
 }
 
-/** What was sent to us does not come from Stripe, or comes too late to be believed. */
+/** The webhook's signature is wrong, or too old. */
 export class ForgedNews extends Error {
   override name = 'ForgedNews'
 }
 
-/** Which of what we know something has happened to; everything else is asked. */
+/** The webhook names only what has changed; its state is then asked of Stripe. */
 export type News = {
   id: string
   kind: string
-  /** Of this account of the operator's, and of real money where ours is. */
+  /** Of this Stripe account, and of live mode where ours is. */
   isOurs: boolean
   about: Partial<Record<'subscription' | 'invoice' | 'charge', string>>
 }
@@ -35,13 +35,13 @@ export type News = {
 type Customer = { userId: string; email: string; name: string }
 export type Payments = {
   createCustomer: (customer: Customer, former: string | undefined) => Promise<string>
-  /** Undefined: that customer is unknown there, or no more. */
+  /** Undefined: the customer is unknown or deleted there. */
   hasSubscription: (customerId: string) => Promise<boolean | undefined>
   /** Where to pay; undefined where they have just paid on another page. */
   startCheckout: (checkout: Checkout) => Promise<string | undefined>
   /** Where to see invoices, change the card, stop or go on. */
   openPortal: (customerId: string, returnUrl: string) => Promise<string>
-  /** Undefined, here and in the next: not there, as of another account of the operator's. */
+  /** Undefined, here and in the next: it does not exist there, for example after a change of the Stripe account. */
   subscription: (
     id: string,
   ) => Promise<{ subscription: Subscription; customerId: string; invoice: string | null } | undefined>
@@ -49,11 +49,11 @@ export type Payments = {
     id: string,
   ) => Promise<{ invoice: PaidInvoice; customerId: string; subscription: string | null } | undefined>
   invoicesOfCharge: (id: string) => Promise<string[]>
-  /** No further payment is taken; what is paid lasts, and what is owed ends at once. Answers which. */
+  /** Stops renewals; what is paid lasts, and unpaid subscriptions end at once. Answers which ended or stopped. */
   stopRenewing: (customerId: string) => Promise<string[]>
   /** Of several that would go on only the first does; what is paid lasts. */
   keepOneSubscription: (customerId: string) => Promise<void>
-  /** Everything ends, and what they know of the person goes; invoices stay, as the law wants. */
+  /** Ends all subscriptions and deletes the customer at Stripe, which keeps invoices as the law requires. */
   forgetCustomer: (customerId: string) => Promise<void>
   readNews: (body: Buffer, signature: string) => Promise<News>
 }
@@ -64,7 +64,7 @@ const hour = 60 * 60_000
 
 const passing = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 
-/** Whatever is wrong on their side is one thing for whoever waits. */
+/** Faults on Stripe's side that pass become one error; all others stay as they are. */
 async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -105,7 +105,7 @@ export function openPayments(settings: PaymentSettings): Payments {
     )
     return opened
   }
-  const insistOnPrice = priceCheck(settings, client)
+  const requirePrice = priceCheck(settings, client)
 
   const running = async (customerId: string) => {
     const stripe = await client()
@@ -126,7 +126,7 @@ export function openPayments(settings: PaymentSettings): Payments {
     startCheckout: (checkout) =>
       ask(async () => {
         const { interval, customerId } = checkout
-        await insistOnPrice(interval)
+        await requirePrice(interval)
         const isSubscribed = async () => (await running(customerId)).length > 0
         return openCheckout(await client(), { price: settings.prices[interval], isSubscribed }, checkout)
       }),
@@ -185,7 +185,7 @@ export function openPayments(settings: PaymentSettings): Payments {
   }
 }
 
-/** Nobody pays another price than the one that they were shown. */
+/** The price at Stripe must be the one that we show. */
 function priceCheck({ prices }: PaymentSettings, client: () => Promise<Stripe>) {
   const checkedAt: Partial<Record<Interval, number>> = {}
   return async (interval: Interval): Promise<void> => {
@@ -204,7 +204,7 @@ function priceCheck({ prices }: PaymentSettings, client: () => Promise<Stripe>) 
   }
 }
 
-/** What Stripe calls anything; whatever else stands there is asked for nowhere. */
+/** An id of Stripe's; anything else is ignored, and never put into a request. */
 const named = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w-]{1,255}$/.test(value) ? value : undefined
 
@@ -213,7 +213,7 @@ function nameOf({ id, type }: Stripe.Event): Pick<News, 'id' | 'kind'> {
   return { id, kind: type }
 }
 
-/** Only names are taken from what was sent: it may be old, and its shape is of the version that the operator has chosen. */
+/** Only ids are taken from the webhook: it may be old, and its shape depends on the API version of the operator's account. */
 function subjectOf({ type, data }: Stripe.Event): News['about'] {
   const object = data.object as unknown as Record<string, unknown>
   if (type.startsWith('checkout.session.')) return { subscription: named(object.subscription) }

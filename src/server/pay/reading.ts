@@ -1,4 +1,4 @@
-// What Stripe says of an invoice and of a subscription, in our own words.
+// Turns Stripe's invoices and subscriptions into our own types.
 import type Stripe from 'stripe'
 import type { PaidInvoice, PaidLine, Subscription } from '#domain/plan/paid.ts'
 
@@ -21,7 +21,7 @@ export function readSubscription(read: Stripe.Subscription) {
   return { subscription, customerId: idOf(read.customer) ?? '', invoice: idOf(read.latest_invoice) }
 }
 
-/** While a bank decides, and once it has decided against us, the money is not here. */
+/** During a dispute, and after one that is lost, the payment does not count. */
 const withheld = new Set(['needs_response', 'under_review', 'lost', 'appeal_needs_response', 'appeal_under_review'])
 
 async function returnedOf(stripe: Stripe, charge: Stripe.Charge): Promise<number> {

@@ -1,12 +1,12 @@
-// What is to be otherwise in a PDF: objects that come, and objects that change.
+// Changes to a PDF: new and replaced objects.
 import type { PdfDocument } from './document.ts'
 import { type PdfDictionary, PdfReference, type PdfValue } from './values.ts'
 
 export class PdfChanges {
   readonly base: PdfDocument
-  /** What is new or otherwise, by number. */
+  /** New and replaced objects, by number. */
   protected readonly objects = new Map<number, PdfValue>()
-  /** Where the next object's number is free. */
+  /** The next free object number. */
   protected size: number
 
   constructor(base: PdfDocument) {
@@ -25,7 +25,7 @@ export class PdfChanges {
     this.objects.set(number, value)
   }
 
-  /** A dictionary as it will be; whatever is set in it is written. */
+  /** A dictionary to change: entries set in it are written. */
   changed(reference: PdfReference): PdfDictionary {
     const begun = this.objects.get(reference.number)
     if (begun instanceof Map) return begun

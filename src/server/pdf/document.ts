@@ -1,12 +1,12 @@
-// A PDF opened by its tables of objects, newest first: what there is, where it stands, and in which revision it came.
+// A PDF, opened by its cross-reference tables, newest first: its objects, their places, and the revisions that they came with.
 import { unpack } from './packing.ts'
 import { BrokenPdf, PdfSyntax } from './syntax.ts'
 import { type PdfDictionary, PdfName, PdfReference, PdfStream, type PdfValue } from './values.ts'
 
-/** Where an object stands: in the file, or as one of those packed together in another. */
+/** Where an object is: in the file, or in an object stream. */
 type Place = { offset: number; generation: number } | { within: number; index: number } | 'free'
 
-/** `offset` is where its table stands. */
+/** `offset` is the position of its table. */
 export type Section = { offset: number; isStream: boolean; places: Map<number, Place>; trailer: PdfDictionary }
 
 const most = { sections: 2_000, objects: 2_000_000 }
@@ -26,7 +26,7 @@ export class PdfDocument {
     this.trailer = this.sections[0]?.trailer ?? new Map()
   }
 
-  /** Where the next object's number is free. */
+  /** The next free object number. */
   get size(): number {
     const size = this.trailer.get('Size')
     return typeof size === 'number' ? size : 0
@@ -36,7 +36,7 @@ export class PdfDocument {
     return this.trailer.has('Encrypt')
   }
 
-  /** Where an object stands in the file; undefined for one that is not there or is packed together with others. */
+  /** The position of an object in the file; undefined where it is missing or in an object stream. */
   offsetOf(number: number): number | undefined {
     const place = this.#placeOf(number)
     return place && place !== 'free' && 'offset' in place ? place.offset : undefined
@@ -46,11 +46,11 @@ export class PdfDocument {
     return this.sections.find(({ places }) => places.has(number))?.places.get(number)
   }
 
-  /** Null for what is not there, as PDF has it. */
+  /** Null for a missing object, as the format defines. */
   object(number: number): PdfValue {
     const known = this.#read.get(number)
     if (known !== undefined) return known
-    // Whatever needs itself to be read is nothing.
+    // An object that needs itself to be read counts as null.
     if (this.#underWay.has(number)) return null
     this.#underWay.add(number)
     const value = this.#readObject(number)
@@ -124,7 +124,7 @@ export class PdfDocument {
   }
 }
 
-/** The object that begins here; its number must be the one that was promised, where one was. */
+/** Reads the object at this position; its number must be the expected one, where one is given. */
 export function readObjectAt(
   bytes: Buffer,
   offset: number,
@@ -149,7 +149,7 @@ export function readObjectAt(
 
 const blanks = new Set([0, 9, 10, 12, 13, 32])
 
-/** Where the newest table stands. Mail programs and gateways leave blanks behind a file. */
+/** The position of the newest table. Mail programs and gateways append blanks to a file. */
 function lastTable(bytes: Buffer): number {
   let end = bytes.length
   while (end > 0 && blanks.has(bytes[end - 1] ?? 0)) end -= 1
@@ -225,7 +225,7 @@ function readTableStream(bytes: Buffer, offset: number): Section {
   for (let range = 0; range + 1 < ranges.length; range += 2) {
     const [first = 0, count = 0] = ranges.slice(range, range + 2)
     announced += count
-    // A few bytes unpack to millions of rows.
+    // A few bytes can unpack to millions of rows.
     if (announced > most.objects) throw new BrokenPdf('too many objects')
     for (let number = first; number < first + count; number++) {
       if (at + kindWidth + firstWidth + secondWidth > rows.length) throw new BrokenPdf('a table that is cut off')

@@ -1,4 +1,4 @@
-// A whole file written anew.
+// Writing a whole file anew.
 import { describe, expect, it } from 'vitest'
 import { PdfDocument } from './document.ts'
 import { PdfEdition } from './edition.ts'
@@ -7,7 +7,7 @@ import { PdfRevision } from './revision.ts'
 import { BrokenPdf } from './syntax.ts'
 import { dictionary, name, PdfReference, PdfStream, text, write } from './values.ts'
 
-/** Its objects in any order, one number free, and letters before them that are not ours. */
+/** Objects in any order, one free number, and a foreign comment before them. */
 function makeFile(): Buffer {
   const objects: [number, string][] = [
     [4, '<< /Length 4 >>\nstream\nhola\nendstream'],

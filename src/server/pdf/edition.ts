@@ -1,5 +1,5 @@
-// Writes a whole PDF anew, as if it had never been otherwise: one table, no revisions. Only for files that nobody vouches for
-// yet, and that are one themselves.
+// Writes a whole PDF anew, with one table and no revisions. Only for files without signatures that have a single revision
+// themselves.
 import { PdfChanges } from './changes.ts'
 import { BrokenPdf } from './syntax.ts'
 import { write, writeObject } from './values.ts'

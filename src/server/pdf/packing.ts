@@ -1,4 +1,4 @@
-// Streams packed and unpacked: in those ways that tables, objects and pages come in.
+// Packs and unpacks streams, with the filters that tables, objects and pages use.
 import { deflateSync, inflateSync } from 'node:zlib'
 import { BrokenPdf } from './syntax.ts'
 import { name, PdfName, PdfStream } from './values.ts'
@@ -30,7 +30,7 @@ function inflate(bytes: Buffer): Buffer {
   }
 }
 
-/** Rows that say only how they differ from what is beside and above them, as in PNG. */
+/** PNG prediction: each row holds only its differences from the row above or the byte beside. */
 function withoutPrediction(packed: Buffer, columns: number): Buffer {
   if (!Number.isSafeInteger(columns) || columns < 1 || columns > 4096) throw new BrokenPdf('packed in an unknown way')
   const rows = Math.floor(packed.length / (columns + 1))
@@ -48,7 +48,7 @@ function withoutPrediction(packed: Buffer, columns: number): Buffer {
   return plain
 }
 
-/** The same stream with other bytes; packed if it was: metadata must be open to whoever only looks for it. */
+/** The same stream with other bytes, compressed only if it was: metadata must stay readable for programs that only scan for it. */
 export function repack({ dictionary }: PdfStream, bytes: Buffer): PdfStream {
   if (!dictionary.has('Filter')) return new PdfStream(dictionary, bytes)
   const packed = new Map(dictionary).set('Filter', name('FlateDecode'))

@@ -1,4 +1,4 @@
-// A revision behind a file, with either kind of table; and files that lead nowhere.
+// Appending a revision, with both kinds of tables; and malformed files.
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { PdfDocument } from './document.ts'
@@ -37,7 +37,7 @@ function withTable(): Buffer {
   ])
 }
 
-/** Its objects packed together, its table a stream whose rows say how they differ from the one above. */
+/** Its objects are in an object stream, and its table is a stream with PNG prediction. */
 function withStreams(): Buffer {
   const texts = objects.map(write)
   const offsets = texts.map((_, index) => texts.slice(0, index).join(' ').length + (index > 0 ? 1 : 0))

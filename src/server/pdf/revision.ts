@@ -1,4 +1,4 @@
-// Writes a revision behind a PDF: not a byte of what is there changes, so that what vouches for it goes on vouching.
+// Appends a revision to a PDF: the existing bytes stay the same, so that signatures over them stay valid.
 import { createHash } from 'node:crypto'
 import { PdfChanges } from './changes.ts'
 import { name, type PdfDictionary, PdfStream, PdfString, type PdfValue, write, writeObject } from './values.ts'
@@ -7,7 +7,7 @@ import { name, type PdfDictionary, PdfStream, PdfString, type PdfValue, write, w
 export type WrittenRevision = { pdf: Buffer; offsets: Map<number, number> }
 
 export class PdfRevision extends PdfChanges {
-  /** The same objects behind the same file are the same bytes. */
+  /** The same objects after the same file give the same bytes. */
   write(): WrittenRevision {
     const { bytes } = this.base
     const pieces: Buffer[] = [bytes]
@@ -35,7 +35,7 @@ export class PdfRevision extends PdfChanges {
 
 const kept = new Set(['Root', 'Info'])
 
-/** The first half names the document for good, the second this state of it. */
+/** The first half identifies the document for good, the second this revision. */
 function idAfter(id: PdfValue | undefined, pieces: readonly Buffer[]): PdfValue {
   const hash = createHash('sha256')
   for (const piece of pieces) hash.update(piece)
@@ -44,7 +44,7 @@ function idAfter(id: PdfValue | undefined, pieces: readonly Buffer[]): PdfValue 
   return [first instanceof PdfString ? first : state, state]
 }
 
-/** Numbers that follow each other, together. */
+/** Runs of consecutive numbers. */
 function runsOf(offsets: ReadonlyMap<number, number>): { first: number; offsets: number[] }[] {
   const runs: { first: number; offsets: number[] }[] = []
   for (const [number, offset] of offsets) {

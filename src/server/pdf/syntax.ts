@@ -1,4 +1,4 @@
-// Reads the values of a PDF, which anybody may have written: never deeper or further than its bounds.
+// Parses the values of a PDF from any source, with limits on depth and length.
 import { type PdfDictionary, PdfName, PdfReference, PdfString, type PdfValue } from './values.ts'
 
 /** The file is not a PDF that can be read. */
@@ -6,7 +6,7 @@ export class BrokenPdf extends Error {
   override name = 'BrokenPdf'
 }
 
-/** No program nests deeper for people to read. */
+/** Deeper than any program nests. */
 const deepest = 64
 
 const kinds = new Uint8Array(256)
@@ -41,7 +41,7 @@ export class PdfSyntax {
     while (this.at < this.bytes.length && this.bytes[this.at] !== 10 && this.bytes[this.at] !== 13) this.at += 1
   }
 
-  /** Letters up to the next space or bracket. */
+  /** Characters up to the next space or bracket. */
   word(): string {
     this.skipSpace()
     const start = this.at
@@ -49,7 +49,7 @@ export class PdfSyntax {
     return this.bytes.toString('latin1', start, this.at)
   }
 
-  /** The same, without moving on. */
+  /** The same, without advancing. */
   peekWord(): string {
     const { at } = this
     const found = this.word()
@@ -98,7 +98,7 @@ export class PdfSyntax {
     throw new BrokenPdf('a word that means nothing')
   }
 
-  /** Two whole numbers and an R. */
+  /** A reference: two whole numbers and an R. */
   #reference(first: string): PdfReference | undefined {
     if (!/^\d{1,10}$/.test(first)) return undefined
     const { at } = this
@@ -132,7 +132,7 @@ export class PdfSyntax {
       }
       if (this.bytes[this.at] !== code('/')) throw new BrokenPdf('an entry without a name')
       const key = this.#name()
-      // Readers do not agree on which of two would count.
+      // A key that is there twice is an error: readers do not agree which counts.
       if (entries.has(key)) throw new BrokenPdf('an entry that is there twice')
       entries.set(key, this.value(depth + 1))
     }
@@ -166,7 +166,7 @@ export class PdfSyntax {
     throw new BrokenPdf('a string without an end')
   }
 
-  /** Leaves off at its last letter. */
+  /** Stops at its last character. */
   #escape(written: number[]): void {
     const octal = /^[0-7]{1,3}/.exec(this.bytes.toString('latin1', this.at + 1, this.at + 4))?.[0]
     if (octal) {

@@ -1,4 +1,4 @@
-// What a PDF is made of, and how it is written down.
+// The values that a PDF is made of, and how they are written.
 
 export class PdfName {
   readonly name: string
@@ -27,7 +27,7 @@ export class PdfReference {
 
 export type PdfDictionary = Map<string, PdfValue>
 
-/** `bytes` as they stand in the file, packed or not. */
+/** `bytes` as they are in the file, compressed or not. */
 export class PdfStream {
   readonly dictionary: PdfDictionary
   readonly bytes: Buffer
@@ -37,7 +37,7 @@ export class PdfStream {
   }
 }
 
-/** Written as it is: room for what is known only when the rest has been written. */
+/** Written literally: a placeholder for what is known only after the rest is written. */
 export class PdfRoom {
   readonly text: string
   constructor(text: string) {
@@ -68,7 +68,7 @@ export function text(words: string): PdfString {
   return new PdfString(Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(words, 'utf16le').swap16()]))
 }
 
-/** What a string says, in either of the ways of writing it. */
+/** The text of a string, in either of its encodings. */
 export const lettersOf = ({ bytes }: PdfString): string =>
   bytes[0] === 0xfe && bytes[1] === 0xff && bytes.length % 2 === 0
     ? Buffer.from(bytes.subarray(2)).swap16().toString('utf16le')
@@ -82,7 +82,7 @@ export const date = (moment: Date): PdfString =>
       .replace(/[-:T]/g, '')}Z`,
   )
 
-/** A moment as a PDF says it; undefined where it is none. */
+/** A date in PDF's form; undefined where it is none. */
 export function readDate(value: PdfString): Date | undefined {
   const found = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)'?)?/.exec(lettersOf(value))
   if (!found) return undefined
@@ -107,7 +107,7 @@ export function write(value: PdfValue): string {
   return `<< ${[...value].map(([key, each]) => `${writeName(key)} ${write(each)}`).join(' ')} >>`
 }
 
-/** Never with an exponent, which PDF does not know. */
+/** Never with an exponent, which PDF does not allow. */
 const writeNumber = (number: number): string =>
   Number.isInteger(number) ? number.toFixed(0) : number.toFixed(8).replace(/\.?0+$/, '')
 

@@ -1,12 +1,13 @@
 // A copy and its people as they go over the wire.
 import type { Output } from '#contract/contract.ts'
-import type { AnswersOnWire, CopyOnWire, CopySummary } from '#contract/copies.ts'
-import { type Answers, valuesOf } from '#domain/copy/answers.ts'
+import type { AnswersOnWire, CopyOnWire, CopySummary } from '#contract/copy/copy.ts'
+import { type Answers, valuesOf } from '#domain/copy/answers/answers.ts'
 import { type Copy, type CopyHead, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
+import { copyNeedOf, isToHand, progressOf } from '#domain/copy/following.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import { missingInCopy, missingOfParticipant } from '#domain/copy/parts.ts'
-import { refusedAnswers } from '#domain/writing/refused.ts'
+import { refusedAnswers } from '#domain/writing/conditions/refused-answers.ts'
 import { actsOnCopy, actsOnParticipant } from '#policy/following.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -16,7 +17,7 @@ export const presentAnswers = (answers: Answers): AnswersOnWire =>
     Object.entries(answers).map(([key, { from: _, was: __, earlier: ___, ...answer }]) => [key, answer]),
   )
 
-/** With what the owner had answered before others changed it. */
+/** Keeps `was`, the owner's answer before others changed it. */
 const presentToOwner = (answers: Answers): AnswersOnWire =>
   Object.fromEntries(Object.entries(answers).map(([key, { from: _, earlier: __, ...answer }]) => [key, answer]))
 
@@ -29,7 +30,7 @@ export const presentSomebody = ({ id, party, name, does, turn, state }: Particip
   state,
 })
 
-/** Where each one's part is. */
+/** The link to a participant's part. */
 export type LinkOf = (participant: Participant) => string
 
 export const presentParticipant = (
@@ -93,22 +94,29 @@ export const presentCopy = (
   people: readonly Participant[],
   linkOf: LinkOf,
   at: { owner: { email: string }; now: Date },
-): CopyOnWire => ({
-  ...presentHead(copy, at.now),
-  writing: copy.writingId,
-  slug: copy.slug,
-  country: copy.country,
-  content: copy.content,
-  answers: presentToOwner(copy.answers),
-  message: copy.message,
-  in_order: copy.inOrder,
-  sign_when_complete: copy.signsWhenComplete,
-  asks_code: copy.asksCode,
-  cancel_reason: copy.cancelReason,
-  participants: people.map((each) => ({
-    ...presentParticipant(each, { copy, people }, linkOf),
-    can: actsOnParticipant(each, { copy, people }, at),
-  })),
-  missing: missingInCopy(copy.content, copy.answers, people),
-  refused: refusedAnswers(copy.content, valuesOf(copy.answers)),
-})
+): CopyOnWire => {
+  const missing = missingInCopy(copy.content, copy.answers, people)
+  const refused = refusedAnswers(copy.content, valuesOf(copy.answers))
+  return {
+    ...presentHead(copy, at.now),
+    writing: copy.writingId,
+    slug: copy.slug,
+    country: copy.country,
+    content: copy.content,
+    answers: presentToOwner(copy.answers),
+    message: copy.message,
+    in_order: copy.inOrder,
+    sign_when_complete: copy.signsWhenComplete,
+    asks_code: copy.asksCode,
+    cancel_reason: copy.cancelReason,
+    participants: people.map((each) => ({
+      ...presentParticipant(each, { copy, people }, linkOf),
+      progress: progressOf(each, copy, at),
+      to_hand: isToHand(each, at),
+      can: actsOnParticipant(each, { copy, people }, at),
+    })),
+    need: copyNeedOf({ copy, people, missing, isRefused: refused.length > 0 }, at),
+    missing,
+    refused,
+  }
+}

@@ -1,11 +1,11 @@
-// A locked session as the page in it shows it: nothing of the owner but the name, nothing of the round that is not in the document.
+// A locked session as its page shows it: of the owner only the name, of the round only what is in the document.
 import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
 import type { Kiosk } from '#domain/actor.ts'
-import { maySignerGiveAddress } from '#domain/signing/address-giving.ts'
-import { fullName } from '#domain/signing/in-person.ts'
-import { isOwnersPartInKiosk } from '#domain/signing/owners-part.ts'
+import { maySignerGiveAddress } from '#domain/copy/address-giving.ts'
+import { roleOf } from '#domain/signing/evidence/verification.ts'
 import { listedInTurn, roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
-import { roleOf } from '#domain/signing/verification.ts'
+import { fullName } from '#domain/signing/signer/in-person.ts'
+import { isOwnersPartInKiosk } from '#domain/signing/signer/owners-part.ts'
 
 type Shown = {
   actor: Kiosk

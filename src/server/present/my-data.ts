@@ -1,5 +1,5 @@
-// A packed copy of somebody's data as they see it on the wire.
-import type { AccountExport } from '#contract/my-data.ts'
+// A packed copy of an account's data, as its owner sees it on the wire.
+import type { AccountExport } from '#contract/account/my-data.ts'
 
 type Export = Pick<AccountExport, 'id' | 'status' | 'progress' | 'bytes'> & { expiresAt: Date }
 

@@ -1,5 +1,5 @@
 // A passkey as its owner sees it on the wire.
-import type { PasskeyOnWire } from '#contract/security.ts'
+import type { PasskeyOnWire } from '#contract/account/security.ts'
 
 type Passkey = { id: string; name: string; createdAt: Date; usedAt: Date | null }
 

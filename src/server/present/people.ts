@@ -1,5 +1,5 @@
-// Somebody of the agenda, as their owner sees them.
-import type { Contact } from '#contract/people.ts'
+// A contact, as its owner sees it.
+import type { Contact } from '#contract/account/people.ts'
 import type { KeptParty } from '#domain/parties/kept.ts'
 
 type Row = { id: string; usedAt: Date; kept: KeptParty }

@@ -1,4 +1,4 @@
-// Somebody's plan on the wire: until when, from what, and whether it goes on by itself.
+// An account's plan on the wire: until when, from what sources, and whether it renews.
 import type { OwnPlan } from '#contract/plan.ts'
 import type { Account } from '#domain/account/account.ts'
 import { isOver, isRenewing, type Subscription } from '#domain/plan/paid.ts'

@@ -1,5 +1,5 @@
 // An account as its owner sees it on the wire.
-import type { SessionUser } from '#contract/account.ts'
+import type { SessionUser } from '#contract/account/account.ts'
 import type { Account } from '#domain/account/account.ts'
 import { isPremium } from '#domain/plan/plan.ts'
 

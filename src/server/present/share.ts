@@ -1,19 +1,26 @@
-// Who has what of whom, as it goes over the wire.
+// Shares as they go over the wire.
 import type { SharedWritingOnWire, ShareOnWire } from '#contract/sharing.ts'
 import type { User } from '#domain/actor.ts'
 import type { Share } from '#domain/sharing/share.ts'
 import type { WritingHead } from '#domain/writing/writing.ts'
+import type { Owned } from '#policy/writing.ts'
+import { actsOnShare } from '#policy/writing-acts.ts'
 import { presentHead } from './writing.ts'
 
-/** Names of those who have shown that an address is theirs, by address. */
+/** Names by address, for confirmed addresses. */
 export type Names = ReadonlyMap<string, string>
 
-export const presentShare = ({ id, email, role, sharedAt }: Share, names: Names): ShareOnWire => ({
+/** For the owner of the writing. */
+export const presentShare = (
+  { id, email, role, sharedAt }: Share,
+  { names, writing, owner, now }: { names: Names; writing: Owned; owner: User; now: Date },
+): ShareOnWire => ({
   id,
   email,
   name: names.get(email) ?? '',
   role,
   shared_at: sharedAt.toISOString(),
+  can: actsOnShare(role, writing, { actor: owner, owner: owner.account, now }),
 })
 
 type Shared = WritingHead & { owner: string; ownerPremiumUntil: Date | null; unseenComments: number } & Pick<

@@ -1,11 +1,11 @@
 // A signed document as it goes over the wire to one of those who have it.
-import type { SharedOnWire, ShareOnWire, SignedOnWire, SignedSummary } from '#contract/signeds.ts'
+import type { SharedOnWire, ShareOnWire, SignedOnWire, SignedSummary } from '#contract/signed-document.ts'
 import type { User } from '#domain/actor.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { capital } from '#domain/sheet/phrases.ts'
+import { certifiedRoleOf } from '#domain/signing/evidence/verification.ts'
 import type { Round, SealLevel, Signer, WholeRound } from '#domain/signing/round.ts'
-import { shareStateAt, signedStateOf } from '#domain/signing/signed.ts'
-import { certifiedRoleOf } from '#domain/signing/verification.ts'
+import { actsOnShare, actsOnSigned, type SignedState, shareStateAt, signedStateOf } from '#domain/signing/signed.ts'
 import { isReachedAt } from '#policy/copy.ts'
 
 type Place = { folderId: string | null; hiddenAt: Date | null }
@@ -20,9 +20,11 @@ type Listed = Place &
     others: number
   }
 
-const presentPlace = ({ folderId, hiddenAt }: Place) => ({
+const presentPlace = ({ folderId, hiddenAt }: Place, state: SignedState) => ({
+  state,
   folder_id: folderId,
   hidden_at: hiddenAt?.toISOString() ?? null,
+  can: actsOnSigned(state, hiddenAt !== null),
 })
 
 const nameFor = (actor: User, round: Pick<Round, 'title' | 'defaultName' | 'ownName' | 'userId'>): string =>
@@ -31,15 +33,14 @@ const nameFor = (actor: User, round: Pick<Round, 'title' | 'defaultName' | 'ownN
 export function presentListedSigned(item: Listed, actor: User, asksTime: boolean): SignedSummary {
   const { id, title, state, level, sealedAt, lastAt, startedAt } = item
   const sealed = level && sealedAt ? { level, at: sealedAt, sha256: '', bytes: 0 } : null
-  // Whoever had it signed without being in it is somebody else in it too.
+  // A user who is the only signer sees the owner as the other person.
   const isAlone = item.others === 0 && item.userId !== actor.account.id
   return {
     id,
     title,
     name: nameFor(actor, item),
-    state: signedStateOf({ state, sealed }, asksTime),
     at: (sealedAt ?? lastAt ?? startedAt).toISOString(),
-    ...presentPlace(item),
+    ...presentPlace(item, signedStateOf({ state, sealed }, asksTime)),
     names: isAlone ? [item.ownerName] : item.names,
     others: isAlone ? 1 : item.others,
   }
@@ -47,15 +48,19 @@ export function presentListedSigned(item: Listed, actor: User, asksTime: boolean
 
 type Share = { id: string; createdAt: Date; expiresAt: Date; revokedAt: Date | null }
 
-export const presentShare = (share: Share, linkOf: (id: string) => string, now: Date): ShareOnWire => ({
-  id: share.id,
-  link: linkOf(share.id),
-  state: shareStateAt(share, now),
-  created_at: share.createdAt.toISOString(),
-  expires_at: share.expiresAt.toISOString(),
-})
+export function presentShare(share: Share, linkOf: (id: string) => string, now: Date): ShareOnWire {
+  const state = shareStateAt(share, now)
+  return {
+    id: share.id,
+    link: linkOf(share.id),
+    state,
+    created_at: share.createdAt.toISOString(),
+    expires_at: share.expiresAt.toISOString(),
+    can: [...actsOnShare(state)],
+  }
+}
 
-/** Of one that is over, nothing is told any more but that it was there. */
+/** After its end, only that it existed is shown. */
 export function presentShared(
   share: Share,
   round: WholeRound,
@@ -99,9 +104,8 @@ export function presentSigned(
     id,
     title,
     name: nameFor(actor, round),
-    state: signedStateOf(round, asksTime),
     at,
-    ...presentPlace(place),
+    ...presentPlace(place, signedStateOf(round, asksTime)),
     owner: ownerName,
     started_at: startedAt.toISOString(),
     code,

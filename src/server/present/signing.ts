@@ -1,22 +1,30 @@
 // A signing round as it goes over the wire: to its owner, and to each of its people.
+
 import type { Output } from '#contract/contract.ts'
 import type { RoundOnWire, SignerOnWire } from '#contract/signing.ts'
 import type { Copy } from '#domain/copy/copy.ts'
-import { isRoundOwner } from '#domain/signing/owners-part.ts'
+import {
+  handedInRound,
+  isCurrentRound,
+  isSignLinkToHand,
+  roundNeedOf,
+  signerProgressOf,
+} from '#domain/copy/following.ts'
+import { isTheirTurn, type Participant } from '#domain/copy/participant.ts'
 import {
   isReadableRound,
-  isSignersTurn,
   listedInTurn,
   type Round,
   roundStateAt,
   type Signer,
   type WholeRound,
 } from '#domain/signing/round.ts'
+import { isRoundOwner } from '#domain/signing/signer/owners-part.ts'
 import { actsOnRound, actsOnSigner } from '#policy/following.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** Where each one signs. */
+/** The link to a signer's page. */
 type LinkOf = (signer: Signer) => string
 
 const presentSigner = ({ id, party, name, does, turn, state, doneAt }: Signer): SignerOnWire => ({
@@ -29,7 +37,7 @@ const presentSigner = ({ id, party, name, does, turn, state, doneAt }: Signer): 
   done_at: iso(doneAt),
 })
 
-export const presentFollowed = (signer: Signer, linkOf: LinkOf): Output<'remind-signer'> => ({
+const presentFollowed = (signer: Signer, linkOf: LinkOf): Output<'start-signing'>['participants'][number] => ({
   ...presentSigner(signer),
   participant: signer.participantId,
   email: signer.email,
@@ -71,21 +79,38 @@ export const presentRound = (
   participants: listedInTurn(people, round.inOrder).map((each) => presentFollowed(each, linkOf)),
 })
 
+type FollowedRound = {
+  round: Round
+  people: readonly Signer[]
+  copy: Copy
+  /** Of the copy. */
+  participants: readonly Participant[]
+}
+
 /** With what its owner may do now. */
 export const presentLastRound = (
-  { round, people, copy }: { round: Round; people: readonly Signer[]; copy: Copy },
+  { round, people, copy, participants }: FollowedRound,
   linkOf: LinkOf,
   at: { owner: { email: string }; now: Date },
-): Omit<RoundOnWire, 'awaits_time'> => ({
-  ...presentHead(round, at.now),
-  copy: round.copyId,
-  participants: listedInTurn(people, round.inOrder).map((each) => ({
-    ...presentFollowed(each, linkOf),
-    can: actsOnSigner(each, { round, copy }, at),
-  })),
-  can: actsOnRound(round, copy, at.now),
-  signed: round.sealed && round.id,
-})
+): Omit<RoundOnWire, 'awaits_time'> => {
+  const handedAt = (signer: Signer) => handedInRound(signer, participants)
+  const listed = listedInTurn(people, round.inOrder)
+  return {
+    ...presentHead(round, at.now),
+    copy: round.copyId,
+    participants: listed.map((each) => ({
+      ...presentFollowed(each, linkOf),
+      handed_at: iso(handedAt(each)),
+      progress: signerProgressOf(each, round, handedAt(each), at),
+      to_hand: isSignLinkToHand(each, handedAt(each), at),
+      can: actsOnSigner(each, { round, copy }, at),
+    })),
+    is_current: isCurrentRound(round, copy, at.now),
+    need: roundNeedOf({ round, people: listed }, handedAt, at),
+    can: actsOnRound(round, copy, at.now),
+    signed: round.sealed && round.id,
+  }
+}
 
 type Linked<R extends Round> = { round: R; people: readonly Signer[]; me: Signer }
 
@@ -95,9 +120,9 @@ export function presentStanding(
   now: Date,
 ): Omit<Output<'get-signing-standing'>, 'newer'> {
   const head = presentHead(round, now)
-  const isReadable = isReadableRound(round, now)
+  const isReadable = isReadableRound(round, me, now)
   const waits = head.state === 'signing' && me.state !== 'done' && me.does !== 'receive'
-  const state = waits && !isSignersTurn(me, people, round.inOrder) ? 'not_yet' : head.state
+  const state = waits && !isTheirTurn(me, people, round.inOrder) ? 'not_yet' : head.state
   const isOwner = isRoundOwner(me, people, round)
   return {
     ...head,

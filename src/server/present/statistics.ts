@@ -1,7 +1,8 @@
-// Figures as they go over the wire: sums by kind become the states, the steps and the times that people know.
-import { documentStates, type Panel } from '#domain/figures/panel.ts'
-import type { Range, Span } from '#domain/figures/range.ts'
-import { halfTookLessThan, shownBounds, shownTimes, stepBounds } from '#domain/figures/time-to-sign.ts'
+// Figures on the wire: counts by kind become the states, steps and periods that the page shows.
+
+import type { Range, Span } from '#domain/statistics/date-range.ts'
+import { documentStates, type Panel } from '#domain/statistics/statistics.ts'
+import { halfTookLessThan, shownBounds, shownTimes, stepBounds } from '#domain/statistics/time-to-sign.ts'
 
 type Tally = { kind: string; standing: number; over: number; now: number; before: number }
 type Reached = { at: Date; views: number; uses: number; useful: number }

@@ -1,8 +1,8 @@
-// A round as anybody sees it who knows its code or the hash of its file.
+// A round, as seen by any caller who knows its code or the hash of its file.
 import type { KnownDocument } from '#contract/verification.ts'
 import { capital } from '#domain/sheet/phrases.ts'
+import { certifiedRoleOf, type FoundRound, initialsOf, roleOf } from '#domain/signing/evidence/verification.ts'
 import { roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
-import { certifiedRoleOf, type FoundRound, initialsOf, roleOf } from '#domain/signing/verification.ts'
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
@@ -39,11 +39,11 @@ type Found = {
   round: WholeRound
   people: readonly Signer[]
   isChainOurs: boolean | undefined
-  /** Whether the file has in it what only those have who have the document. */
+  /** Whether the file holds content that only holders of the document have. */
   isTheirs: boolean
 }
 
-/** Whoever only knows its code learns no more by a file than by the code. */
+/** For a caller who knows only the code, a file reveals no more than the code. */
 export const presentFound = ({ round, people, isChainOurs, isTheirs }: Found, now: Date): FoundRound => ({
   code: round.code,
   title: isTheirs ? round.title : '',

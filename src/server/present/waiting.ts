@@ -1,4 +1,4 @@
-// What waits for somebody, as it goes over the wire.
+// What waits for the user, as it goes over the wire.
 import type { WaitingOnWire } from '#contract/dashboard.ts'
 import type { Waiting } from '#domain/copy/waiting.ts'
 

@@ -1,30 +1,18 @@
-// A writing as whoever asks sees it on the wire, with what they may do with it.
-import type { FolderOnWire, ListedWriting, WritingOnWire, WritingSummary, WritingVersion } from '#contract/writings.ts'
+// A writing on the wire as the given reader sees it, with what they may do with it.
+import type { FolderOnWire, ListedWriting, WritingOnWire, WritingSummary, WritingVersion } from '#contract/writing.ts'
 import type { Account } from '#domain/account/account.ts'
 import type { User } from '#domain/actor.ts'
 import type { Folder } from '#domain/folder.ts'
 import type { Share } from '#domain/sharing/share.ts'
 import type { VersionReason } from '#domain/writing/history.ts'
-import { abilitiesOf, type Writing, type WritingHead } from '#domain/writing/writing.ts'
-import { canDelete, canDuplicate, canEdit, canPublish, canShare, roleOf } from '#policy/writing.ts'
+import { needsPremium, type Writing, type WritingHead } from '#domain/writing/writing.ts'
+import { roleOf } from '#policy/writing.ts'
+import { actsOnWriting } from '#policy/writing-acts.ts'
 
 type Subscriber = Pick<Account, 'premiumUntil'>
 
 /** `withdrawnReason` is what the operator said, where it was the operator who took it out of the catalogue. */
 type Moderated = { withdrawnReason?: string | null }
-
-/** Who may, and whether now. */
-function canOf(head: WritingHead, actor: User, now: Date, owner: Subscriber): WritingSummary['can'] {
-  const { edit, publish, duplicate, share, delete: trash, needs_premium } = abilitiesOf(head, owner, now)
-  return {
-    edit: edit && canEdit(actor, head),
-    needs_premium,
-    publish: publish && canPublish(actor, head),
-    delete: trash && canDelete(actor, head),
-    duplicate: duplicate && canDuplicate(actor, head),
-    share: share && canShare(actor, head),
-  }
-}
 
 export const presentHead = (
   head: WritingHead & Moderated & { shares?: readonly Pick<Share, 'email' | 'role'>[] },
@@ -43,7 +31,7 @@ export const presentHead = (
   deleted_at: head.deletedAt?.toISOString() ?? null,
   slug: head.slug,
   withdrawn_reason: head.withdrawnReason ?? null,
-  can: canOf(head, actor, now, owner),
+  can: { ...actsOnWriting(head, { actor, owner, now }), needs_premium: needsPremium(head.visibility, owner, now) },
 })
 
 export const presentListed = (
@@ -54,7 +42,7 @@ export const presentListed = (
 
 type Shown = Writing & Moderated & { owner: Account; shares?: readonly Share[] }
 
-/** What may be done with it depends on what its owner has paid for; in which folder they keep it is nobody else's business. */
+/** What may be done with it depends on its owner's plan; the folder is shown to its owner only. */
 export const presentWriting = ({ owner, ...writing }: Shown, user: User, now: Date): WritingOnWire => ({
   ...presentHead(writing, user, now, owner),
   folder_id: owner.id === user.account.id ? writing.folderId : null,

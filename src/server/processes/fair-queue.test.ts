@@ -1,6 +1,6 @@
-// Whose turn it is.
+// The order of turns.
 import { describe, expect, it } from 'vitest'
-import { FairQueue, type Priority } from './queue.ts'
+import { FairQueue, type Priority } from './fair-queue.ts'
 
 type Asked = { caller: string; priority: Priority; what: string }
 const queueOf = (limits = {}) => new FairQueue<Asked>({ waiting: 100, share: 10, ...limits })
@@ -57,7 +57,7 @@ describe('a queue', () => {
     const queue = queueOf({ waiting: 4 })
     expect(enterAll(queue, ...['a1', 'a2', 'a3', 'b1'].map((what) => asked(what)))).toEqual([])
     expect(enterAll(queue, asked('c1'))).toEqual(['a3'])
-    // Now the longest line is of two: one more would make the newcomer's as long.
+    // The longest line has two now: one more would make the newcomer's as long.
     expect(enterAll(queue, asked('c2'))).toEqual(['c2'])
     expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2'])
   })

@@ -1,4 +1,4 @@
-// Who is next: people before work that nobody waits for, and everybody in turn, however much one of them asks for.
+// A fair queue: interactive orders before background ones, and callers in turn, however many orders one of them has.
 
 const priorities = ['person', 'background'] as const
 export type Priority = (typeof priorities)[number]
@@ -11,14 +11,14 @@ export type QueueLimits = {
   share: number
 }
 
-/** After so many people in a row, one of those who nobody waits for: they must end some day too. */
+/** One background order runs after 8 interactive ones in a row, to avoid starvation. */
 const patience = 8
 
 type Callers<T> = Map<string, T[]>
 
 export class FairQueue<T extends Turn> {
   readonly #limits: QueueLimits
-  /** A Map keeps the order of insertion: the first caller is the next, and goes to the end with its turn. */
+  /** A Map keeps the order of insertion: the first caller is next, and moves to the end with each turn. */
   readonly #lines: Record<Priority, Callers<T>> = { person: new Map(), background: new Map() }
   #length = 0
   #peopleInARow = 0
@@ -27,7 +27,7 @@ export class FairQueue<T extends Turn> {
     this.#limits = limits
   }
 
-  /** Who has no place: nobody, the one who came, or, in a full room, the last of whoever wants most. */
+  /** Answers the turn that is refused, if any: the new one, or, in a full queue, the last of the caller with most turns. */
   enter(turn: T): T | undefined {
     const line = this.#lines[turn.priority].get(turn.caller) ?? []
     if (line.length >= this.#limits.share) return turn
@@ -40,7 +40,7 @@ export class FairQueue<T extends Turn> {
     return refused
   }
 
-  /** The next one whose caller may begin. */
+  /** The next turn whose caller may begin. */
   next(mayBegin: (turn: Turn) => boolean): T | undefined {
     const backgroundFirst = this.#peopleInARow >= patience
     for (const priority of backgroundFirst ? priorities.toReversed() : priorities) {
@@ -56,7 +56,7 @@ export class FairQueue<T extends Turn> {
     return undefined
   }
 
-  /** Whether anybody waits whose caller may begin. */
+  /** Whether a turn waits whose caller may begin. */
   has(mayBegin: (turn: Turn) => boolean): boolean {
     return priorities.some((priority) =>
       [...this.#lines[priority].values()].some(([first]) => first && mayBegin(first)),
@@ -73,7 +73,7 @@ export class FairQueue<T extends Turn> {
     if (line.length === 0) callers.delete(turn.caller)
   }
 
-  /** Everybody, who then waits no more. */
+  /** Empties the queue, and answers the turns that waited. */
   clear(): T[] {
     const everybody = priorities.flatMap((priority) => [...this.#lines[priority].values()].flat())
     for (const turn of everybody) this.leave(turn)

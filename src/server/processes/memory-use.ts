@@ -1,9 +1,9 @@
-// How much memory another process holds, where the system tells it (Linux); elsewhere the limit of its heap has to do.
+// The memory of another process, where the system tells it (Linux); elsewhere only its heap limit applies.
 import { readFile } from 'node:fs/promises'
 
 const milliseconds = 50
 
-/** Looks again and again; `stop` answers the most it ever was, in bytes. */
+/** Measures at intervals; `stop` answers the peak, in bytes. */
 export function watchMemory(pid: number | undefined, look: (bytes: number) => void): { stop: () => number } {
   let peak = 0
   const measure = async () => {

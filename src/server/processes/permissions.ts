@@ -1,4 +1,4 @@
-// What the processes of this room may touch: our code, to read it. No secrets, no files of others, no processes.
+// The permissions of worker processes: reading our code. No secrets, no other files, no child processes.
 import { join } from 'node:path'
 
 const projectFolder = join(import.meta.dirname, '../../..')

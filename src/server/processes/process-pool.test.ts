@@ -1,12 +1,11 @@
-// Processes that do what others ask for: killed, counted, shared out; and the one who started them goes on.
+// Worker processes: killed, counted and shared; the process that started them goes on.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/process.ts'
-import type { Told } from '#tests/support/workroom-program.ts'
-import { WorkroomFailure } from './failure.ts'
-import { type Cost, Workroom, type WorkroomSetup } from './workroom.ts'
+import type { Told } from '#tests/support/processes/process-program.ts'
+import { ProcessFailure } from './failure.ts'
+import { type Cost, ProcessPool, type ProcessPoolSetup } from './process-pool.ts'
 
 // Every one of these starts processes, and a busy machine takes its time for that.
 vi.setConfig({ testTimeout: 90_000 })
@@ -14,11 +13,11 @@ vi.setConfig({ testTimeout: 90_000 })
 const folder = temporaryFolder()
 afterAll(() => folder.remove())
 
-const rooms: Workroom<Told, string>[] = []
+const rooms: ProcessPool<Told, string>[] = []
 let costs: Cost[] = []
-function opened(options: Partial<WorkroomSetup> = {}): Workroom<Told, string> {
-  const room = new Workroom<Told, string>({
-    program: new URL('../../../tests/support/workroom-program.ts', import.meta.url),
+function opened(options: Partial<ProcessPoolSetup> = {}): ProcessPool<Told, string> {
+  const room = new ProcessPool<Told, string>({
+    program: new URL('../../../tests/support/processes/process-program.ts', import.meta.url),
     execArgv: [],
     processes: 1,
     waiting: 100,
@@ -45,7 +44,7 @@ const ana = { caller: 'ana' }
 const luis = { caller: 'luis' }
 const words = (said: string): string => said.split(',')[0] ?? ''
 const outcome = (work: Promise<string>): Promise<string> =>
-  work.then(words, (error) => (error instanceof WorkroomFailure ? error.reason : String(error)))
+  work.then(words, (error) => (error instanceof ProcessFailure ? error.reason : String(error)))
 const isRunning = (pid: number | undefined): boolean => {
   try {
     return process.kill(pid ?? 0, 0)
@@ -54,11 +53,14 @@ const isRunning = (pid: number | undefined): boolean => {
   }
 }
 let latches = 0
-/** An order that is done when the test says so. */
+/** An order that ends when the test says so. */
 function held(say: string): { order: Told; release: () => void } {
   const once = join(folder.path, String(++latches))
   return { order: { say, once }, release: () => writeFileSync(once, '') }
 }
+
+/** Resolves once the time limit of one second has ended other work, begun after this call, in a process of its own. */
+const overtime = () => outcome(opened({ timeLimit: 1_000 }).do({ think: 'for ever' }, luis))
 
 describe('work that goes wrong', () => {
   it('is killed when its time is over, and the next is done in another process', async () => {
@@ -74,11 +76,14 @@ describe('work that goes wrong', () => {
 
   it('may take longer where it was asked for so, though not for ever', async () => {
     const room = opened({ timeLimit: 1_000 })
+    // Its process is running: what comes next begins at once.
+    await room.do({ say: 'listo' }, ana)
     const { order, release } = held('por fin')
     const patient = outcome(room.do(order, { ...ana, timeLimit: 60_000 }))
-    // More of its own caller would not begin before it anyway.
+    // More orders of its own caller could not begin before it anyway.
     const more = outcome(room.do({ say: 'y otra' }, ana))
-    setTimeout(release, 2_500)
+    expect(await overtime()).toBe('timeout')
+    release()
     expect(await patient).toBe('por fin')
     expect(await more).toBe('y otra')
     expect(await outcome(room.do({ think: 'for ever' }, { ...ana, timeLimit: 800 }))).toBe('timeout')
@@ -86,9 +91,10 @@ describe('work that goes wrong', () => {
 
   it('takes longer only until somebody else waits for its place', async () => {
     const room = opened({ timeLimit: 1_000 })
+    await room.do({ say: 'listo' }, ana)
     const patient = outcome(room.do({ think: 'for ever' }, { ...ana, timeLimit: 3_600_000 }))
-    // Well beyond the usual time.
-    expect(await Promise.race([patient, pause(2_500, 'goes on')])).toBe('goes on')
+    const usual = overtime().then((reason) => `another one: ${reason}`)
+    expect(await Promise.race([patient, usual])).toBe('another one: timeout')
     expect(await outcome(room.do({ say: 'aquí' }, luis))).toBe('aquí')
     expect(await patient).toBe('timeout')
   })
@@ -170,7 +176,7 @@ describe('one who asks for very much', () => {
     const ask = (say: string, caller: string) =>
       room.do({ say }, { caller }).then(
         () => done.push(say),
-        (error: WorkroomFailure) => `${say}: ${error.reason}`,
+        (error: ProcessFailure) => `${say}: ${error.reason}`,
       )
     const first = outcome(room.do(order, ana))
     const greedy = Array.from({ length: 30 }, (_, index) => ask(`ana ${index + 1}`, 'ana'))

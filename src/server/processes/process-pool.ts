@@ -1,65 +1,65 @@
-// Work whose cost others choose, done in processes that can be killed: nothing of it runs where everybody waits.
-import { WorkroomFailure, type WorkroomReason } from './failure.ts'
-import { FairQueue, type Priority, type QueueLimits, type Turn } from './queue.ts'
+// Runs work whose cost depends on the input in processes that can be killed, never on the server's main thread.
+import { ProcessFailure, type ProcessFailureReason } from './failure.ts'
+import { FairQueue, type Priority, type QueueLimits, type Turn } from './fair-queue.ts'
 import { type ProcessSetup, WorkerProcess } from './worker-process.ts'
 
 export type Asking = {
-  /** Whose turn it takes: an account, or an address. */
+  /** The key of its queue: an account or an address. */
   caller: string
-  /** `person` without one: somebody waits for it. */
+  /** `person` by default: a person waits for the result. */
   priority?: Priority
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the caller has left. */
   signal?: AbortSignal | undefined
-  /** Milliseconds, where nobody watches and it may take longer than usual: as long as no other caller waits for its process. */
+  /** For background work: it may take this long instead of the usual limit, until another caller waits for a process. */
   timeLimit?: number
 }
-/** What one order cost. */
-export type Cost = { milliseconds: number; peakBytes: number; outcome: 'done' | WorkroomReason }
+/** The cost of one order. */
+export type Cost = { milliseconds: number; peakBytes: number; outcome: 'done' | ProcessFailureReason }
 
-export type WorkroomSetup = ProcessSetup &
+export type ProcessPoolSetup = ProcessSetup &
   QueueLimits & {
     processes: number
-    /** Milliseconds that what nobody wants any more may still take: a new process costs more than a short order. */
+    /** Milliseconds until abandoned work is killed: a new process costs more than a short order. */
     grace: number
     onDone?: (cost: Cost) => void
   }
 
-type Waiter<Reply> = { resolve: (reply: Reply) => void; reject: (failure: WorkroomFailure) => void }
-/** One caller's place in the queue, for a piece of work that others may want too. */
+type Waiter<Reply> = { resolve: (reply: Reply) => void; reject: (failure: ProcessFailure) => void }
+/** One caller's place in the queue, for work that other callers may share. */
 type Place<Order, Reply> = Turn & { work: Work<Order, Reply>; waiters: Set<Waiter<Reply>> }
 type Wanted<Order> = { order: Order; name: string | undefined; timeLimit: number }
 type Work<Order, Reply> = Wanted<Order> & {
-  /** Whoever wants it, by caller. */
+  /** The places of all callers who wait for it. */
   places: Map<string, Place<Order, Reply>>
-  /** While it is under way. */
+  /** Set while it runs. */
   process: WorkerProcess | undefined
 }
 
 const keyOf = ({ caller, priority }: Turn): string => `${priority} ${caller}`
 
-export class Workroom<Order, Reply> {
-  readonly #setup: WorkroomSetup
+export class ProcessPool<Order, Reply> {
+  readonly #setup: ProcessPoolSetup
   readonly #queue: FairQueue<Place<Order, Reply>>
   readonly #processes = new Set<WorkerProcess>()
   readonly #named = new Map<string, Work<Order, Reply>>()
-  /** Who has something under way: nobody has two. */
+  /** The callers with an order under way: at most one for each. */
   readonly #underWay = new Set<string>()
   #closed = false
 
-  constructor(setup: WorkroomSetup) {
+  constructor(setup: ProcessPoolSetup) {
     this.#setup = setup
     this.#queue = new FairQueue(setup)
   }
 
-  /** Orders of the same name are done once, for all who wait for them. Throws a WorkroomFailure. */
+  /** Orders of the same name are done once, for all their callers. Throws a ProcessFailure. */
   do(order: Order, { caller, priority = 'person', signal, timeLimit = 0 }: Asking, name?: string): Promise<Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
     const waiter = { resolve, reject }
-    // Who has gone already takes no place: nobody would ever leave it.
+    // An aborted signal fires no more events: such a place would never be freed.
     const isGone = signal?.aborted === true
     const place = this.#closed || isGone ? undefined : this.#placeFor({ caller, priority }, { order, name, timeLimit })
     if (!place) {
-      reject(new WorkroomFailure(isGone ? 'gone' : 'busy'))
+      reject(new ProcessFailure(isGone ? 'gone' : 'busy'))
       return promise
     }
     place.waiters.add(waiter)
@@ -81,7 +81,7 @@ export class Workroom<Order, Reply> {
     return [...this.#processes].flatMap(({ pid }) => pid ?? [])
   }
 
-  /** Undefined if there is none left for them. */
+  /** Undefined if the queue is full. */
   #placeFor(turn: Turn, wanted: Wanted<Order>): Place<Order, Reply> | undefined {
     const { name } = wanted
     const known = name === undefined ? undefined : this.#named.get(name)
@@ -139,16 +139,16 @@ export class Workroom<Order, Reply> {
 
   #leave(place: Place<Order, Reply>, waiter: Waiter<Reply>): void {
     place.waiters.delete(waiter)
-    waiter.reject(new WorkroomFailure('gone'))
+    waiter.reject(new ProcessFailure('gone'))
     if (place.waiters.size === 0) this.#giveUp(place)
   }
 
   #refuse(place: Place<Order, Reply>): void {
-    for (const { reject } of place.waiters) reject(new WorkroomFailure('busy'))
+    for (const { reject } of place.waiters) reject(new ProcessFailure('busy'))
     this.#giveUp(place)
   }
 
-  /** What nobody else wants is not begun, and what is under way does not go on for long. */
+  /** Work without callers is not begun; if it runs already, it is killed after the grace time. */
   #giveUp(place: Place<Order, Reply>): void {
     const { work } = place
     this.#queue.leave(place)
@@ -158,7 +158,7 @@ export class Workroom<Order, Reply> {
     else this.#forget(work)
   }
 
-  /** Unless it is done, or somebody else came who wants it. */
+  /** Unless it is done, or another caller has joined meanwhile. */
   #stop(work: Work<Order, Reply>): void {
     if (work.places.size > 0 || !work.process) return
     this.#forget(work)

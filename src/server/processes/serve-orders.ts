@@ -1,16 +1,16 @@
-// What a process of a workroom does all its life: says that it is ready, and answers one order after the other.
-import { WorkroomFailure, type WorkroomReason } from './failure.ts'
+// The main loop of a worker process: reports that it is ready, and answers one order after the other.
+import { ProcessFailure, type ProcessFailureReason } from './failure.ts'
 
 /** `memory` is what the whole process holds, in bytes. */
 export type Answer<Reply> =
   | { reply: Reply; memory: number }
-  | { problem: string; reason: WorkroomReason; memory: number }
+  | { problem: string; reason: ProcessFailureReason; memory: number }
 
-export function attend<Order, Reply>(work: (order: Order) => Reply | Promise<Reply>): void {
+export function serveOrders<Order, Reply>(work: (order: Order) => Reply | Promise<Reply>): void {
   process.on('message', async (order: Order) => {
     process.send?.(await answerTo(order, work))
   })
-  // Nobody is left to work for.
+  // The server process has gone.
   process.on('disconnect', () => process.exit())
   process.send?.('ready')
 }
@@ -24,7 +24,7 @@ async function answerTo<Order, Reply>(
     return { reply, memory: process.memoryUsage.rss() }
   } catch (error) {
     return {
-      reason: error instanceof WorkroomFailure ? error.reason : 'failed',
+      reason: error instanceof ProcessFailure ? error.reason : 'failed',
       problem: error instanceof Error ? (error.stack ?? error.message) : String(error),
       memory: process.memoryUsage.rss(),
     }

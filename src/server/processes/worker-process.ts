@@ -1,20 +1,20 @@
-// One process of a workroom, from its start to its end. It may be killed at any moment.
+// One process of a pool, from its start to its end. It may be killed at any time.
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Answer } from './attend.ts'
-import { WorkroomFailure, type WorkroomReason } from './failure.ts'
-import { watchMemory } from './memory.ts'
+import { ProcessFailure, type ProcessFailureReason } from './failure.ts'
+import { watchMemory } from './memory-use.ts'
+import type { Answer } from './serve-orders.ts'
 
 export type ProcessSetup = {
-  /** The module it runs, which calls `attend`. */
+  /** The module it runs, which calls `serveOrders`. */
   program: URL
   /** Its first argument. */
   argument?: string
   execArgv: readonly string[]
-  /** Milliseconds for an order; starting is no fault of the order, and has its own. */
+  /** Milliseconds for an order; starting the process has a limit of its own. */
   timeLimit: number
   startLimit: number
-  /** Of rest, after which it ends. */
+  /** After so long without an order, the process ends. */
   idleLimit: number
   /** In bytes: beyond it the process is killed in the middle of an order… */
   memoryLimit: number
@@ -26,13 +26,13 @@ export type ProcessSetup = {
 /** More time than usual for one order, as long as it may go on. */
 export type Patience = { timeLimit: number; mayGoOn: () => boolean }
 
-/** How often it is asked. */
+/** How often `mayGoOn` is asked. */
 const askMilliseconds = 250
 
 type Settle = (outcome: Outcome<unknown>) => void
-type Outcome<Reply> = { reply: Reply; failure?: undefined } | { reply?: undefined; failure: WorkroomFailure }
+type Outcome<Reply> = { reply: Reply; failure?: undefined } | { reply?: undefined; failure: ProcessFailure }
 
-/** V8 ends itself with one of these when its heap is full. */
+/** V8's exit when its heap is full is one of these. */
 const fullHeap: readonly unknown[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 134]
 
 export class WorkerProcess {
@@ -51,7 +51,7 @@ export class WorkerProcess {
     const { program, argument, execArgv } = setup
     this.#child = fork(fileURLToPath(program), argument === undefined ? [] : [argument], {
       execArgv: [...execArgv],
-      // No secrets of the server.
+      // Without the server's environment, which holds secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -63,7 +63,7 @@ export class WorkerProcess {
       })
       this.#child.once('error', () => {
         this.#fail(this.#isUnstarted() ? 'unstarted' : 'crashed')
-        // One that could not even be started never exits.
+        // A process that could not be started never emits `exit`.
         if (this.#child.pid === undefined) resolve()
       })
     })
@@ -83,7 +83,7 @@ export class WorkerProcess {
     return !this.#isAwaited() && !this.#isEnding
   }
 
-  /** Never throws; what it used at most is told whatever becomes of it. */
+  /** Never throws; the peak of memory is in the answer in any case. */
   async work<Reply>(order: unknown, patience?: Patience): Promise<Outcome<Reply> & { peakBytes: number }> {
     clearTimeout(this.#idle)
     const { startLimit, timeLimit, memoryLimit, idleLimit } = this.#setup
@@ -108,10 +108,10 @@ export class WorkerProcess {
     return { ...outcome, peakBytes: memory.stop() }
   }
 
-  /** Whoever waits is told when it is gone, and not only told to go: what comes next must find its memory free. */
-  kill(reason: WorkroomReason): void {
+  /** Answers only when the process is gone: the next order must find its memory free. */
+  kill(reason: ProcessFailureReason): void {
     const settle = this.#take()
-    void this.end().then(() => settle?.({ failure: new WorkroomFailure(reason) }))
+    void this.end().then(() => settle?.({ failure: new ProcessFailure(reason) }))
   }
 
   async end(): Promise<void> {
@@ -130,23 +130,23 @@ export class WorkerProcess {
     this.#orders += 1
     const settle = this.#take()
     const outcome =
-      'problem' in answer ? { failure: new WorkroomFailure(answer.reason, answer.problem) } : { reply: answer.reply }
+      'problem' in answer ? { failure: new ProcessFailure(answer.reason, answer.problem) } : { reply: answer.reply }
     const { restingMemory, ordersPerProcess } = this.#setup
     const isLast = answer.memory > restingMemory || this.#orders >= ordersPerProcess
     if (isLast) void this.end().then(() => settle?.(outcome))
     else settle?.(outcome)
   }
 
-  #fail(reason: WorkroomReason): void {
-    this.#take()?.({ failure: new WorkroomFailure(reason) })
+  #fail(reason: ProcessFailureReason): void {
+    this.#take()?.({ failure: new ProcessFailure(reason) })
   }
 
-  /** Has ended before it could take an order, and nobody told it to. */
+  /** It ended before it was ready, and was not told to. */
   #isUnstarted(): boolean {
     return !this.#isReady && !this.#isEnding
   }
 
-  /** As long as nothing has become of the order. */
+  /** True until the order has an outcome. */
   #isAwaited(): boolean {
     return this.#settle !== undefined
   }

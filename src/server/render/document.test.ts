@@ -1,10 +1,10 @@
-// What a printed document looks like to those who read it: people, readers for the blind, archives.
+// A printed document, as people, screen readers and archives read it.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { layOut, type Sheet } from '#domain/sheet/sheet.ts'
 import { signatureKey } from '#domain/sheet/signature-lines.ts'
-import { type ReadPdf, readPdf, type StructureNode } from '#tests/support/pdf-text.ts'
-import { contractTitle, rentalContract, rentalValues } from '#tests/support/rental-contract.ts'
+import { type ReadPdf, readPdf, type StructureNode } from '#tests/support/signing/pdf-text.ts'
+import { contractTitle, rentalContract, rentalValues } from '#tests/support/writing/rental-contract.ts'
 import type { Stamp } from './printable.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
 
@@ -15,7 +15,7 @@ const stamp = {
 }
 const contract = layOut({ title: contractTitle, content: rentalContract, country: 'ES' }, rentalValues)
 
-// The first document of a process is set with cold code, and the machine may be busy.
+// The first document of a process runs unoptimised code, and the machine may be busy.
 vi.setConfig({ testTimeout: 90_000 })
 
 let renderer: Renderer
@@ -95,7 +95,7 @@ describe('a contract of five pages', () => {
     expect(source).toMatch(/\/OutputIntents \[.*\/DestOutputProfile \d+ 0 R/)
     expect(source).toContain('/Marked true')
     expect(source).toMatch(/\/ID \[/)
-    // Colours of the device, transparency and scripts are what archives refuse.
+    // PDF/A forbids device colours, transparency and scripts.
     expect(source).not.toMatch(/\/DeviceRGB|\/DeviceCMYK|\/SMask|\/JavaScript|\/Encrypt/)
   })
 
@@ -140,14 +140,14 @@ describe('a document', () => {
     expect(dated.text.match(/Firmado el 17 de noviembre de 2026/g)?.length).toBeGreaterThan(1)
     const without = dated.pages.map((page) => flat(page.replaceAll('Firmado el 17 de noviembre de 2026', '')).trim())
     expect(without).toEqual(undated.pages.map((page) => flat(page).trim()))
-    // Of a line at which nobody has signed yet, nothing is said.
+    // A line without a signature has no date either.
     expect((await readPdf(await print(contract, { ...stamp, signedAt }))).text).not.toContain('Firmado el')
   })
 
   it('has room to write by hand at each blank while nothing is filled in, and at none once something is', async () => {
     const unfilled = layOut({ title: contractTitle, content: rentalContract, country: 'ES' })
     const { text } = await readPdf(await print(unfilled, stamp))
-    // A line to write on has no letters: its name stands after it, in brackets.
+    // A line to write on has no text: its name follows in brackets.
     expect(flat(text)).toMatch(/De una parte, \(nombre de la arrendadora\), mayor de edad/)
     const begun = layOut({ title: contractTitle, content: rentalContract, country: 'ES' }, {})
     const { text: label } = await readPdf(await print(begun, stamp))

@@ -1,7 +1,7 @@
 // A drawn signature as a picture.
-import { type Signature, signatureArea, strokePath } from '#domain/signing/signature.ts'
+import { type Signature, signatureArea, strokePath } from '#domain/signing/signer/signature.ts'
 
-/** Made of numbers only, which were looked at when they came in. */
+/** Made of numbers only, which were validated on input. */
 export function drawing({ strokes }: Extract<Signature, { strokes: unknown }>): string {
   const { width, height } = signatureArea
   const path = strokes.map(strokePath).join('')

@@ -1,28 +1,32 @@
-// The faces a document is set in, and which characters they can show.
+// The fonts of documents, and the characters that they have.
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
-const files = [
-  import.meta.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf'),
-  import.meta.resolve('@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/source-serif-4/700Bold_Italic/SourceSerif4_700Bold_Italic.ttf'),
-  import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-serif-hebrew/400Regular/NotoSerifHebrew_400Regular.ttf'),
+/** The path of a vendored font, by its name in `fonts/` without `.ttf`. */
+export const fontFile = (name: string): string => fileURLToPath(new URL(`../../../fonts/${name}.ttf`, import.meta.url))
+
+const names = [
+  'source-serif-4/SourceSerif4_400Regular',
+  'source-serif-4/SourceSerif4_400Regular_Italic',
+  'source-serif-4/SourceSerif4_700Bold',
+  'source-serif-4/SourceSerif4_700Bold_Italic',
+  'inter/Inter_400Regular',
+  'inter/Inter_700Bold',
+  'noto-emoji/NotoEmoji_400Regular',
+  'noto-naskh-arabic/NotoNaskhArabic_400Regular',
+  'noto-serif-hebrew/NotoSerifHebrew_400Regular',
 ]
 
-export const readFonts = (): Buffer[] => files.map((file) => readFileSync(new URL(file)))
+export const readFonts = (): Buffer[] => names.map((name) => readFileSync(fontFile(name)))
 
-/** Every code point that at least one of the fonts has a letter for. */
+/** All code points that at least one of the fonts has. */
 export function charactersOf(fonts: readonly Buffer[]): Set<number> {
   const characters = new Set<number>()
   for (const font of fonts) for (const [character] of mapped(font)) characters.add(character)
   return characters
 }
 
-/** The number of the shape of each of its characters. */
+/** The glyph number of each of its characters. */
 export const glyphsOf = (font: Buffer): Map<number, number> => new Map(mapped(font))
 
 /** Reads the table «cmap» of a TrueType file: segments of the first plane (4) and groups of all of them (12). */

@@ -1,9 +1,9 @@
-// Whatever people write is printed as they wrote it: nothing of it is markup, and nothing of it breaks the page.
+// Hostile text is printed literally: none of it acts as markup or breaks the page.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Part, Sheet, SheetBlock, SheetParagraph } from '#domain/sheet/sheet.ts'
 import { limits } from '#domain/writing/model.ts'
 import { hostileStrings, lettersOf } from '#tests/support/hostile-strings.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
+import { readPdf } from '#tests/support/signing/pdf-text.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
 
 const said = (text: string): SheetParagraph => ({ type: 'paragraph', runs: [{ text }] })
@@ -43,16 +43,16 @@ const everywhere = (text: string): Sheet =>
     },
   ])
 const places = 13
-/** A hyphen may be the text's or the line's. */
+/** A hyphen may belong to the text or to a line break. */
 const compared = (text: string): string => lettersOf(text).replaceAll('-', '')
-/** No font has the sign for half a character. */
+/** No font has a glyph for half a surrogate pair. */
 const printed = (shown: string): string => shown.replaceAll('\ufffd', '□')
-/** On paper the marks are right; who copies them gets each letter once for every mark. */
+/** The marks are printed correctly; copied text repeats each letter once for every mark. */
 const stacked = hostileStrings.filter(({ name }) => name === 'stacked combining marks')
 const others = hostileStrings.filter((string) => !stacked.includes(string))
 const bare = (text: string): string => compared(text.normalize('NFD').replace(/\p{M}/gu, '')).replace(/(.)\1+/gu, '$1')
 
-// The first document of a process is set with cold code, and the machine may be busy.
+// The first document of a process runs unoptimised code, and the machine may be busy.
 vi.setConfig({ testTimeout: 90_000 })
 
 let renderer: Renderer

@@ -1,13 +1,13 @@
-// Text as it can be printed: nothing invisible that changes what is read, nothing the fonts cannot show.
+// Text that can be printed: no invisible characters that change what is read, and none that the fonts lack.
 
-/** Shown for what no font has: better a visible box than a hole in a contract. */
+/** Printed for a missing character: a visible box is better than a gap in a contract. */
 const missing = '□'
-/** Longer ones are broken anywhere: they would run off the paper. */
+/** Longer words are broken anywhere: they would run off the paper. */
 const longestWord = 45
-/** What hyphens can break. */
+/** Words that hyphenation can break. */
 const spelled = /^\P{L}?\p{L}+\P{L}?$/u
 
-/** Control codes, and the marks that turn the reading order round or hide text; tabs and line ends stay. */
+/** Control codes, and marks that change the reading order or hide text; tabs and line ends stay. */
 const unwanted =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is for.
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
@@ -49,7 +49,7 @@ const breakable = (text: string, room: number): string =>
     return fits ? word : inPieces(word)
   })
 
-/** Every place to break costs time, so that what is no word at all gets few of them. */
+/** Every possible break costs time, so strings that are no words get few of them. */
 export function inPieces(word: string): string {
   const size = word.length > 200 ? 10 : 1
   let pieces = ''

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf, Shelf } from './shelf.ts'
+import { nameOf, PdfCache } from './pdf-cache.ts'
 
 const pdf = (bytes: number) => new Uint8Array(bytes)
 const noon = Date.parse('2026-11-20T12:00:00Z')
 
 describe('the shelf', () => {
   it('holds so many bytes, and lets go of what nobody wanted for longest', () => {
-    const shelf = new Shelf({ bytes: 100, bytesOfOne: 60, milliseconds: 1000 })
+    const shelf = new PdfCache({ bytes: 100, bytesOfOne: 60, milliseconds: 1000 })
     shelf.keep('a', pdf(40), noon)
     shelf.keep('b', pdf(40), noon)
     expect(shelf.find('a', noon)).toHaveLength(40)
@@ -19,20 +19,20 @@ describe('the shelf', () => {
   })
 
   it('takes nothing that would push all others out', () => {
-    const shelf = new Shelf({ bytes: 100, bytesOfOne: 60, milliseconds: 1000 })
+    const shelf = new PdfCache({ bytes: 100, bytesOfOne: 60, milliseconds: 1000 })
     shelf.keep('small', pdf(10), noon)
     shelf.keep('large', pdf(61), noon)
     expect([shelf.find('small', noon)?.length, shelf.find('large', noon)]).toEqual([10, undefined])
   })
 
   it('counts what is kept again once', () => {
-    const shelf = new Shelf({ bytes: 100, bytesOfOne: 60, milliseconds: 1000 })
+    const shelf = new PdfCache({ bytes: 100, bytesOfOne: 60, milliseconds: 1000 })
     for (let again = 0; again < 5; again++) shelf.keep('a', pdf(30 + again), noon)
     expect(shelf.bytes).toBe(34)
   })
 
   it('gives nothing that is old, and forgets it', () => {
-    const shelf = new Shelf({ bytes: 100, bytesOfOne: 60, milliseconds: 1000 })
+    const shelf = new PdfCache({ bytes: 100, bytesOfOne: 60, milliseconds: 1000 })
     shelf.keep('a', pdf(10), noon)
     shelf.keep('b', pdf(20), noon + 500)
     expect(shelf.find('a', noon + 999)).toHaveLength(10)

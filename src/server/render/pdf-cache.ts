@@ -1,21 +1,21 @@
-// PDFs that come out the same each time, kept for a while so that each is set once. In memory, and not on the disk: what is
-// withdrawn or erased leaves nothing behind, a disk cannot fill with it, and another program or other fonts begin with nothing.
+// A cache of PDFs that are the same each time. In memory, not on disk: withdrawn and erased texts leave nothing behind, no disk
+// fills up, and new code or fonts begin with an empty cache.
 import { createHash } from 'node:crypto'
 
 type Limits = {
-  /** Of all of them; what was not asked for the longest goes first. */
+  /** In all; the least recently used goes first. */
   bytes: number
-  /** Of one: a larger one would push too many others out. */
+  /** Of one PDF: a larger one would push too many others out. */
   bytesOfOne: number
-  /** After which one is set anew. */
+  /** After this time a PDF is rendered anew. */
   milliseconds: number
 }
 
 type Kept = { pdf: Uint8Array; until: number }
 
-export class Shelf {
+export class PdfCache {
   readonly #limits: Limits
-  /** A Map keeps the order of insertion, and whatever is found is put at its end: the first key is the one to go. */
+  /** Least recently used first: a Map keeps the order of insertion, and a found entry is inserted again. */
   readonly #kept = new Map<string, Kept>()
   #bytes = 0
 
@@ -47,7 +47,7 @@ export class Shelf {
     }
   }
 
-  /** Nobody may ever ask for them again. */
+  /** Expired entries would stay in memory until they are asked for again. */
   forgetOld(now: number): void {
     for (const [name, { until }] of this.#kept) if (until <= now) this.#forget(name)
   }
@@ -58,5 +58,5 @@ export class Shelf {
   }
 }
 
-/** By everything that a document is made of: the text, its values, and what is printed around it. */
+/** The hash of everything that a document is made of: the text, its values, and what is printed around it. */
 export const nameOf = (order: string): string => createHash('sha256').update(order).digest('base64url')

@@ -1,4 +1,4 @@
-// The letters that people may type are those that documents are printed with.
+// Every character that may be typed can be printed.
 import { expect, it } from 'vitest'
 import { printableRanges, unprintableIn } from '#domain/words/printable.ts'
 import { charactersOf, readFonts } from './fonts.ts'
@@ -26,7 +26,7 @@ it('the ranges of printable letters are those of the fonts', () => {
 it('a letter is called unprintable if and only if it would be printed as a box', () => {
   const lettering = letteringIn(characters)
   const differing: string[] = []
-  // Beyond the first plane only emoji have shapes: of the rest, every 64th will do.
+  // Above U+FFFF only emoji have glyphs: every 64th code point of the rest is enough.
   for (let code = 0; code <= 0x10ffff; code += code < 0x20000 ? 1 : 64) {
     const letter = String.fromCodePoint(code)
     if (!letter.isWellFormed() || letter === '□') continue

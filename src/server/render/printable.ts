@@ -4,39 +4,39 @@ import { withClosingWords } from '#domain/sheet/closing.ts'
 import { lengthOf } from '#domain/sheet/length.ts'
 import type { Part, Run, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
 import { type SignatureLine, signatureKey } from '#domain/sheet/signature-lines.ts'
-import type { CertificateData } from '#domain/signing/evidence.ts'
-import type { Signature } from '#domain/signing/signature.ts'
+import type { CertificateData } from '#domain/signing/evidence/evidence.ts'
+import type { Signature } from '#domain/signing/signer/signature.ts'
 import { clockOf } from '#domain/signing/time-zones.ts'
 import { keptTogether } from '#domain/words/no-breaks.ts'
-import { originWords, pdfWords, posterWords, signatureOf, signedOn } from '#language/es/pdf.ts'
-import { certificateBlocks } from './certificate.ts'
-import { codeDrawing, codePicture } from './code.ts'
+import { originWords, pdfWords, posterWords, signatureOf, signedOn } from '#language/es/writing/pdf.ts'
+import { certificateBlocks } from './certificate/certificate.ts'
 import { drawing } from './drawing.ts'
 import { type Lettering, zeroWidthSpace } from './lettering.ts'
+import { codeDrawing, codePicture } from './qr-code.ts'
 
-/** What is printed around the document. */
+/** Everything printed around the document's text. */
 export type Stamp = {
-  /** The short name of the document, in the footer. */
+  /** The document's code, in the footer. */
   id: string
-  /** Where anybody can check it; also the QR code. */
+  /** The address where the document can be verified; also the QR code. */
   verifyUrl: string
   draft?: boolean
-  /** The address is where the text comes from, and nothing can be checked there. */
+  /** The address is the text's source, where nothing can be verified. */
   origin?: boolean
-  /** Marked across every page as a trial that binds nobody. */
+  /** Marked on every page as a trial that is not binding. */
   trial?: boolean
-  /** By party and which of its people (`tenant/0`): what stands above the line where each one signs. */
+  /** By party and person (`tenant/0`): the signature above that person's line. */
   signatures?: Readonly<Record<string, Signature>>
-  /** By the same keys: when each one signed. It is put in with the signatures, and takes no room of its own. */
+  /** By the same keys: the date of each signature. It is printed with the signature, and takes no extra room. */
   signedAt?: Readonly<Record<string, string>>
-  /** A sheet for a wall: its title and the code, big. */
+  /** A poster: its title and the code, big. */
   poster?: { asks: string }
-  /** What happened while it was signed, on pages of its own at the end. */
+  /** The record of the signing, on pages of its own at the end. */
   certificate?: CertificateData
   createdAt: Date
 }
 
-/** `rule`: of a blank that is filled in by hand. */
+/** `rule`: the length of a line to write on, for an empty blank. */
 type PrintableRun = Run & { rule?: number }
 type Cell = { blocks: PrintableBlock[]; long: boolean }
 type PrintableBlock =
@@ -44,12 +44,12 @@ type PrintableBlock =
   | { type: 'list'; ordered: boolean; items: PrintableBlock[][] }
   | { type: 'table'; header: boolean; rows: Cell[][]; widths: number[]; size: number }
 
-/** A row of less is kept on one page. */
+/** A table row with less text is kept on one page. */
 const longText = 500
 const runningTitle = 90
-/** Fits into the footer. It is ours and is copied: nothing stands between its letters, which would cost half a document. */
+/** Fits into the footer. It is ours and is copied, so no breaks are inserted: they would cost half a document's time. */
 const longestAddress = 90
-/** Some sixty pages. Hyphens take two thirds of the time of a document, and nobody admires the lines of a book of clauses. */
+/** Some sixty pages. Hyphenation takes two thirds of a document's time; longer ones do without. */
 const longestHyphenated = 200_000
 
 export function printable(sheet: Sheet, stamp: Stamp, letters: Lettering) {
@@ -106,7 +106,7 @@ class Composer {
     this.#days = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: clockOf(country).zone })
   }
 
-  /** Headings count without gaps, as readers for the blind want them: title, REUNIDOS, clauses under it. */
+  /** Headings count without gaps, for screen readers: title, REUNIDOS, clauses under it. */
   parts(parts: readonly Part[], titled: boolean) {
     const top = titled ? 2 : 1
     let level = top
@@ -175,7 +175,7 @@ class Composer {
     ]
   }
 
-  /** A line end inside a text is a line end on paper. */
+  /** A line end in a text is a line break on paper. */
   #runs(run: Run, room?: number): PrintableRun[] {
     if ('break' in run) return [run]
     if (run.blank && this.#isByHand)
@@ -188,22 +188,22 @@ class Composer {
   }
 }
 
-/** How long a line to write on is, in hundredths of the width that there is. */
+/** The length of a line to write on, in hundredths of the width. */
 function ruleOf({ text, field = '' }: Exclude<Run, { break: true }>, room?: number): number {
   if (room !== undefined) return 90
   return field.startsWith('@') ? 70 : Math.min(60, 24 + text.length)
 }
 
-/** Which of the lines of their party it is. */
+/** The index of a line among those of its party. */
 const lineOf = (signers: readonly SignatureLine[], index: number): number =>
   signers.slice(0, index).filter(({ party }) => party === signers[index]?.party).length
 
-/** The best of all ways to break such a paragraph takes minutes to find; the first good one is good enough. */
+/** The optimal line breaks of such a paragraph take minutes to find: Typst takes the first good ones. */
 const isHardToBreak = (runs: Run[]): boolean =>
   runs.reduce((length, { text }) => length + text.length, 0) > 8_000 ||
   runs.some(({ text }) => text.includes(zeroWidthSpace))
 
 const ended = (title: string): string => (title && !/[.:;!?…-]$/.test(title) ? `${title}.` : title)
 
-/** Wordy columns get more room, but no column all of it. */
+/** Columns with more text are wider, within limits. */
 const widthOf = (lengths: number[]): number => Math.round(Math.sqrt(Math.min(200, Math.max(9, ...lengths))) * 10)

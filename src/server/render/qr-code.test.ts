@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { codeDrawing, codePicture } from './code.ts'
+import { codeDrawing, codePicture } from './qr-code.ts'
 
 const text = 'https://rubrica.example/verificar?codigo=CVA6-GKPK-TX1T'
 const { data, size } = encode(text, { border: 0 })

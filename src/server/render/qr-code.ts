@@ -1,4 +1,4 @@
-// A QR code for paper: as a drawing for a wall, and as a picture for the foot of every page, which is in the file once.
+// A QR code for paper: as an SVG for a poster, and as a PNG for the footer, which is in the file once.
 import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'uqr'
 
@@ -8,7 +8,7 @@ const light = 0xff
 /** A byte is eight points of black and white: the side of one square. */
 const side = 8
 
-/** As SVG; neighbours are one shape. */
+/** As SVG; neighbouring squares are one shape. */
 export function codeDrawing(text: string): string {
   const { data, size } = encode(text, plain)
   const path = data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('')

@@ -1,36 +1,36 @@
-// The process that prints: it may be killed at any moment. It holds the compiled engine and one thread that uses it.
+// The process that prints PDFs; it may be killed at any time. It holds the compiled engine and one thread that uses it.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { isTooLong } from '#domain/sheet/length.ts'
 import type { Sheet, UnlaidText } from '#domain/sheet/sheet.ts'
-import { printedSheet } from '#language/es/printed-sheet.ts'
-import { attend } from '#server/workroom/attend.ts'
-import { WorkroomFailure } from '#server/workroom/failure.ts'
-import { archival } from './archival.ts'
+import { printedSheet } from '#language/es/writing/printed-sheet.ts'
+import { ProcessFailure } from '#server/processes/failure.ts'
+import { serveOrders } from '#server/processes/serve-orders.ts'
+import { archival } from './archival/archival.ts'
+import { recogniseIn } from './archival/glyphs.ts'
 import { charactersOf, readFonts } from './fonts.ts'
-import { recogniseIn } from './glyphs.ts'
 import { letteringIn } from './lettering.ts'
 import { printable, type Stamp } from './printable.ts'
-import type { Typeset, TypesetterData } from './typesetter.ts'
+import type { Typeset, TypesetterData } from './render-thread.ts'
 
-/** As it comes, written as JSON. */
+/** As received, in JSON. */
 type Order = { text: Sheet | UnlaidText; stamp: Omit<Stamp, 'createdAt'> & { createdAt: string } }
 /** The first argument, as JSON. */
 export type PressOptions = {
   template: string
-  /** In bytes; a document that needs more ends the process, also where nobody can look at it from outside. */
+  /** In bytes; a document that needs more ends the process, also where its memory cannot be measured from outside. */
   memoryLimit: number
 }
 
-/** A new thread costs a third of a document; an old one looks ever longer through what it has gathered. */
+/** Starting a thread costs a third of a document; an old one slows down with what Typst has cached. */
 const documentsPerThread = 15
 const bytesPerThread = 192_000_000
 const watchMilliseconds = 50
 
 const { template, memoryLimit } = JSON.parse(process.argv[2] ?? '{}') as PressOptions
-// Threads share the machine code of the engine, so that only the first document is set with cold code.
+// Threads share the compiled engine, so that only the first document runs unoptimised code.
 const engine = new WebAssembly.Module(
   readFileSync(fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))),
 )
@@ -41,14 +41,14 @@ const source = readFileSync(template, 'utf8')
 let documents = 0
 let thread = startThread()
 
-// One that never works is not started again and again.
+// A thread that cannot start ends the process, instead of being restarted for ever.
 await once(thread, 'message').catch(() => process.exit(1))
-attend(print)
+serveOrders(print)
 
 async function print(order: string): Promise<Uint8Array> {
   const { text, stamp } = JSON.parse(order) as Order
   const sheet = printedSheet(text)
-  if (isTooLong(sheet)) throw new WorkroomFailure('too_long')
+  if (isTooLong(sheet)) throw new ProcessFailure('too_long')
   const document = printable(sheet, { ...stamp, createdAt: new Date(stamp.createdAt) }, lettering)
   const watch = setInterval(endIfTooBig, watchMilliseconds)
   try {
@@ -63,19 +63,19 @@ async function print(order: string): Promise<Uint8Array> {
 
 function startThread(): Worker {
   const workerData: TypesetterData = { engine, template: source, fonts }
-  return new Worker(new URL('./typesetter.ts', import.meta.url), { workerData })
+  return new Worker(new URL('./render-thread.ts', import.meta.url), { workerData })
 }
 
 function typeset(document: string): Promise<Extract<Typeset, { kind: 'pdf' }>> {
   return new Promise((resolve, reject) => {
     const used = thread
     const handleError = (error: unknown) => {
-      // After a trap nothing in the engine's memory can be trusted.
+      // After a trap the engine's memory cannot be trusted.
       renewThread()
       reject(error)
     }
     const handleMessage = (made: Typeset) => {
-      // A new one says first that it is ready.
+      // A new thread first reports that it is ready.
       if (made.kind === 'ready') return
       used.off('message', handleMessage).off('error', handleError)
       if (made.kind === 'pdf') resolve(made)

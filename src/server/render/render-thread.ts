@@ -1,11 +1,11 @@
-// The thread that sets documents: Typst as WebAssembly, which can reach nothing but the text it is given.
-// Typst keeps what it has worked out and never lets go of it: its memory goes with the thread, see press.ts. Everything that
-// does not need the engine is done there, so that a new thread has little to load.
+// The thread that runs Typst as WebAssembly, without access to anything but the given text. Typst's cache never shrinks: its
+// memory is freed with the thread (render-process.ts). Work that does not need the engine is done there, so that a new thread loads
+// little.
 import { parentPort, workerData } from 'node:worker_threads'
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
 
 export type TypesetterData = { engine: WebAssembly.Module; template: string; fonts: Uint8Array[] }
-/** `memory` is what Typst holds, in bytes. */
+/** `memory` is the size of Typst's memory, in bytes. */
 export type Typeset =
   | { kind: 'ready' }
   | { kind: 'pdf'; pdf: Uint8Array; memory: number }

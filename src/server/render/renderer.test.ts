@@ -1,17 +1,17 @@
-// What happens to the server when a document does not print: nothing.
+// A document that cannot be printed does not affect the server.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { Sheet } from '#domain/sheet/sheet.ts'
-import { WorkroomFailure } from '#server/workroom/failure.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
+import { ProcessFailure } from '#server/processes/failure.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
+import { readPdf } from '#tests/support/signing/pdf-text.ts'
 import { openRenderer, type Renderer, type RendererOptions } from './renderer.ts'
 
 const folder = temporaryFolder()
 afterAll(() => folder.remove())
 
-/** Templates that behave only for documents called «Bueno». */
+/** Templates that misbehave except for documents called «Bueno». */
 function template(name: string, misbehaviour: string): string {
   const path = join(folder.path, `${name}.typ`)
   writeFileSync(
@@ -50,7 +50,7 @@ afterEach(async () => {
 const reasonOf = (printing: Promise<Uint8Array>): Promise<string> =>
   printing.then(
     () => 'printed',
-    (error) => (error instanceof WorkroomFailure ? error.reason : String(error)),
+    (error) => (error instanceof ProcessFailure ? error.reason : String(error)),
   )
 const isRunning = (pid: number): boolean => {
   try {
@@ -80,7 +80,7 @@ describe('a document that does not print', () => {
 
   it('is ended when it wants too much memory, and the next one prints', async () => {
     const renderer = opened({ template: greedy, memoryLimit: 500_000_000, timeLimit: 60_000 })
-    // Whoever notices first: the room, or the process itself.
+    // `memory` if the room notices first, `crashed` if the process itself does.
     expect(await reasonOf(renderer.pdf(sheet('Malo'), stamp, somebody()))).toMatch(/^(?:memory|crashed)$/)
     expect(await textOf(await renderer.pdf(sheet('Bueno'), stamp, somebody()))).toBe('Bueno')
   })

@@ -1,16 +1,16 @@
-// Documents as PDF. They are set in processes of their own: whatever a text does to them, the server goes on.
+// Renders documents as PDF, in processes of their own: a text that crashes its process does not affect the server.
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Sheet, UnlaidText } from '#domain/sheet/sheet.ts'
-import { type Asking, type Cost, Workroom } from '#server/workroom/workroom.ts'
-import type { PressOptions } from './press.ts'
+import { type Asking, type Cost, ProcessPool } from '#server/processes/process-pool.ts'
+import { nameOf, PdfCache } from './pdf-cache.ts'
 import type { Stamp } from './printable.ts'
-import { nameOf, Shelf } from './shelf.ts'
+import type { PressOptions } from './render-process.ts'
 
 export type Renderer = {
-  /** The same text and stamp are the same bytes. Throws a WorkroomFailure. */
+  /** The same text and stamp give the same bytes. Throws a ProcessFailure. */
   pdf: (text: Sheet | UnlaidText, stamp: Stamp, asking: Asking) => Promise<Uint8Array>
-  /** The same of what will be asked for again as it is: set once, and then kept for a while. Nothing that somebody filled in. */
+  /** Like `pdf`, but cached for a while, for documents that are requested again unchanged. Never for filled-in ones. */
   keptPdf: Renderer['pdf']
   close: () => Promise<void>
   /** Of the processes that are running now. */
@@ -21,7 +21,7 @@ const usual = {
   processes: availableParallelism() > 2 ? 2 : 1,
   waiting: 60,
   share: 8,
-  /** The longest text there may be takes ten seconds of a processor, and the machine may have other work. */
+  /** The longest text takes ten seconds of a processor, and the machine may have other work. */
   timeLimit: 30_000,
   startLimit: 30_000,
   idleLimit: 60_000,
@@ -30,28 +30,28 @@ const usual = {
   ordersPerProcess: 2_000,
   grace: 1_000,
   template: fileURLToPath(new URL('./document.typ', import.meta.url)),
-  /** The engine's code is not optimised: the first document costs a third, each one after some ten costs double. */
+  /** Without optimising the engine's code: the first document costs a third, and after some ten each costs double. */
   light: false,
 }
 export type RendererOptions = Partial<typeof usual> & { onDone?: (cost: Cost) => void }
 
-/** Some five hundred usual documents. */
+/** Some five hundred documents of usual length. */
 const shelved = { bytes: 32_000_000, bytesOfOne: 4_000_000, milliseconds: 3_600_000 }
 const tidyMilliseconds = 300_000
 
 export function openRenderer(options: RendererOptions = {}): Renderer {
   const { template, light, ...limits } = { ...usual, ...options }
-  const shelf = new Shelf(shelved)
+  const shelf = new PdfCache(shelved)
   const tidying = setInterval(() => shelf.forgetOld(Date.now()), tidyMilliseconds).unref()
-  const room = new Workroom<string, Uint8Array>({
+  const room = new ProcessPool<string, Uint8Array>({
     ...limits,
-    program: new URL('./press.ts', import.meta.url),
+    program: new URL('./render-process.ts', import.meta.url),
     argument: JSON.stringify({ template, memoryLimit: limits.memoryLimit } satisfies PressOptions),
-    // Several threads for the rubbish of one document cost more than they save. What of the engine's code turns out to be hot
-    // is optimised then: all of it at once would make the first document cost twice as much, and the hundredth a twentieth less.
+    // Parallel garbage collection costs more than it saves here. V8 optimises the engine's code as it runs hot: optimising all of
+    // it at once would double the cost of the first document, and save a twentieth of the hundredth's.
     execArgv: ['--single-threaded-gc', '--max-old-space-size=256', ...(light ? ['--liftoff-only'] : [])],
   })
-  // As JSON: a long text is taken apart and put together several times faster than by the channel itself.
+  // As JSON: for long texts several times faster than the channel's own serialisation.
   const orderOf = (text: Sheet | UnlaidText, stamp: Stamp): string => JSON.stringify({ text, stamp })
   return {
     pdf: (text, stamp, asking) => room.do(orderOf(text, stamp), asking),
@@ -60,7 +60,7 @@ export function openRenderer(options: RendererOptions = {}): Renderer {
       const name = nameOf(order)
       const kept = shelf.find(name, Date.now())
       if (kept) return kept
-      // Whoever comes meanwhile waits for the same one.
+      // Requests that come meanwhile wait for the same rendering.
       const pdf = await room.do(order, asking, name)
       shelf.keep(name, pdf, Date.now())
       return pdf

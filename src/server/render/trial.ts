@@ -1,8 +1,8 @@
 // What is particular about the document of the trial page.
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { signatureKey } from '#domain/sheet/signature-lines.ts'
-import type { Signature } from '#domain/signing/signature.ts'
-import { trialName, trialSample, trialSigner } from '#language/es/trial-sample.ts'
+import type { Signature } from '#domain/signing/signer/signature.ts'
+import { trialName, trialSample, trialSigner } from '#language/es/filling/trial-sample.ts'
 import type { Stamp } from './printable.ts'
 
 export const trialDocument = () => readLibraryWriting(trialSample)

@@ -1,24 +1,24 @@
-// Makes the proof of a sealed PDF last (PAdES B-LTA): what is needed to check it goes into the file, under a timestamp over all of it.
-// It is also how a seal that was made while no timestamp could be had gets its moment.
+// Preserves the proof of a sealed PDF (PAdES B-LTA): adds the validation data, under a timestamp over the whole file. A seal made
+// without a timestamp gets its proven time this way, too.
 import { PdfDocument } from '#server/pdf/document.ts'
 import { dictionary, name, PdfStream, type PdfValue } from '#server/pdf/values.ts'
-import type { Certificate } from './certificate.ts'
+import type { Certificate } from './asn1/certificate.ts'
 import { catalogueOf, filled, prepare } from './seal.ts'
 import type { Timestamping } from './timestamp-service.ts'
 
 export type ArchiveOrder = {
-  /** The field's name, which no other in the file may have. */
+  /** A field name that is unique in the file. */
   field: string
   tooltip: string
   timestamping: Timestamping
   certificates: readonly Certificate[]
-  /** Lists of revoked certificates, as they were fetched. */
+  /** Revocation lists, as fetched. */
   lists: readonly Buffer[]
 }
 
 const usualToken = 8_000
 
-/** Throws a TimestampFailure where there is none to be had: then the file stays as it is, and it is tried again. */
+/** Throws a TimestampFailure where there is none: the file stays as it is, and the job tries again. */
 export async function archivePdf(pdf: Uint8Array, order: ArchiveOrder): Promise<{ pdf: Buffer; at: Date }> {
   const base = new PdfDocument(pdf)
   let room = usualToken

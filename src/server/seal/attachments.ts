@@ -1,4 +1,4 @@
-// Files inside a PDF, as PDF/A-3 wants them: each said to belong to the document, and in what way.
+// Attachments in a PDF, as PDF/A-3 requires: each with its relationship to the document.
 import { createHash } from 'node:crypto'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { PdfDocument } from '#server/pdf/document.ts'
@@ -6,10 +6,10 @@ import { PdfRevision } from '#server/pdf/revision.ts'
 import { date, dictionary, name, PdfReference, PdfStream, PdfString, type PdfValue, text } from '#server/pdf/values.ts'
 
 export type Attachment = {
-  /** Plain letters only. */
+  /** ASCII only. */
   name: string
   type: string
-  /** What it is to the document: that from which it was made, or more about it. */
+  /** How it relates to the document (`AFRelationship` of PDF/A-3). */
   relation: 'Source' | 'Data' | 'Supplement'
   about: string
   bytes: Uint8Array
@@ -23,7 +23,7 @@ export function withAttachments(pdf: Uint8Array, files: readonly Attachment[], a
   if (catalogue.has('Names') || catalogue.has('AF')) throw new Error('A PDF that has files inside already.')
   const named = files
     .map((file) => ({ name: file.name, place: revision.add(specificationOf(revision, file, at)) }))
-    // Readers look names up in the order of their letters.
+    // Readers search names by binary order.
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const names = named.flatMap(({ name: title, place }): PdfValue[] => [text(title), place])
   catalogue.set('Names', dictionary({ EmbeddedFiles: dictionary({ Names: names }) }))
@@ -37,7 +37,7 @@ export function withAttachments(pdf: Uint8Array, files: readonly Attachment[], a
 const mostFiles = 20
 const mostUnpacked = 64_000_000
 
-/** The files inside a document of ours, by their names. */
+/** The attachments of a document of ours, by name. */
 export function filesIn(document: PdfDocument): Map<string, Buffer> {
   const found = new Map<string, Buffer>()
   for (const each of document.list(document.catalogue.get('AF')).slice(0, mostFiles)) {
@@ -50,7 +50,7 @@ export function filesIn(document: PdfDocument): Map<string, Buffer> {
   return found
 }
 
-/** Plain letters, or UTF-16 with its mark. */
+/** ASCII, or UTF-16 with a byte order mark. */
 const textIn = ({ bytes }: PdfString): string =>
   bytes[0] === 0xfe && bytes[1] === 0xff
     ? Buffer.from(bytes.subarray(2)).swap16().toString('utf16le')
@@ -67,7 +67,7 @@ function specificationOf(revision: PdfRevision, file: Attachment, at: Date) {
       Params: dictionary({
         Size: file.bytes.length,
         ModDate: date(at),
-        // The format knows no other; what counts is the seal around it all.
+        // The format has MD5 only; integrity comes from the seal around it.
         CheckSum: new PdfString(createHash('md5').update(file.bytes).digest(), true),
       }),
     }),

@@ -1,4 +1,4 @@
-// The bundle of a sealed document: whoever unpacks it and types what it says finds what it promises.
+// The bundle of a sealed document: the commands in its text, typed as they stand, give the results that the text promises.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PdfDocument } from '#server/pdf/document.ts'
-import { follow, linuxCommands } from '#tests/support/checking-text.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
+import { follow, linuxCommands } from '#tests/support/signing/checking-text.ts'
 import {
   makeInstallation,
   openTimestampServer,
   renderContract,
   sealedAt,
   type TimestampServer,
-} from '#tests/support/seals.ts'
+} from '#tests/support/signing/seals.ts'
 import { archivePdf } from './archive.ts'
 import { filesIn } from './attachments.ts'
 import { bundleOf } from './bundle.ts'
@@ -22,7 +22,7 @@ import { makeList, readAuthority } from './keys.ts'
 import { openSealer } from './sealer.ts'
 import { openTimestamping } from './timestamp-service.ts'
 
-// Other programs are asked, and a busy machine takes its time for that.
+// Runs other programs, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const run = promisify(execFile)
@@ -76,7 +76,7 @@ async function sealed(isTimed: boolean, by = signer, at = sealedAt): Promise<Buf
 const addresses = { verifyUrl: 'https://x.test/v', sealUrl: 'https://x.test/sello' }
 const bundled = (pdf: Buffer) => bundleOf(pdf, { code: 'R-1', ...addresses, authority, list })
 
-/** Commands of which the text says that they must not be needed. */
+/** Commands that the text must not need. */
 const forbidden = /\b(?:jq|xxd)\b/
 
 describe('the bundle', () => {
@@ -90,7 +90,7 @@ describe('the bundle', () => {
     })
     const { said, of, text, overwritten } = await follow(bundled(pdf))
     expect(said.filter(({ code }) => code !== 0)).toEqual([])
-    // Those of the text, none left out: a new one needs its promise here.
+    // All commands of the text: a new one needs its expected result here.
     expect(said.map(({ command }) => command.split(' ').slice(0, 2).join(' '))).toEqual([
       'pdfsig -nocert',
       'sha256sum autoridad.cer',
@@ -117,7 +117,7 @@ describe('the bundle', () => {
     expect(text).not.toMatch(forbidden)
     expect(overwritten).toEqual([])
     const [reader] = of('pdfsig')
-    // All that the text quotes of the reader is there, in the order in which it is told.
+    // All quoted labels of the reader program are there, in order.
     const quoted = (/ {2}1\. .*?(?= {2}2\. )/s.exec(text)?.[0] ?? '').match(/(?<=«)[^»]+/g) ?? []
     expect(quoted).toEqual([
       'Signature is Valid',
@@ -131,9 +131,9 @@ describe('the bundle', () => {
     expect(of('openssl ts -verify').map(({ text }) => text.includes('Verification: OK'))).toEqual([true, true])
     expect(of('openssl crl')[0]?.text).toContain('verify OK')
     const hashes = of('sha256sum').map(({ text }) => text)
-    // What /sello shows.
+    // The fingerprint that /sello shows.
     expect(hashes[0]).toBe(`${named(authority.der).sha256}  autoridad.cer\n`)
-    // That of the seal, which the certificate names, and not of whoever issued it.
+    // The fingerprint of the seal's certificate, not of its issuer's.
     expect(hashes[1]).toBe(`${named(signer.certificate.der).sha256}  sellador.der\n`)
     // «Debe salir», and exactly that.
     expect(hashes[2]?.trimEnd().split('\n')).toEqual(
@@ -165,7 +165,7 @@ describe('the bundle', () => {
     const { stdout } = await run('bash', ['-c', command], { cwd: own.path })
     own.remove()
     expect(stdout).toContain(named(authority.der).sha256)
-    // There is no PowerShell here: these lines are there, and nobody has typed them.
+    // There is no PowerShell here: these lines are present, but not run.
     expect(mac).toContain('    Get-FileHash -Algorithm SHA256 autoridad.cer\n')
     expect(mac).toContain('    certutil -hashfile autoridad.cer SHA256\n')
     expect(mac).toContain('Git for Windows')
@@ -175,11 +175,11 @@ describe('the bundle', () => {
     const forger = makeInstallation('Impostora')
     const pdf = await sealed(false, forger.signer)
     const forged = bundleOf(pdf, { code: 'R-1', ...addresses, authority: forger.authority, list })
-    // As it comes, all is well but the fingerprint.
+    // As it is, only its fingerprint shows the forgery.
     const believed = await follow(forged)
     expect(believed.of('openssl cms')[0]?.text).toMatch(/Verification successful/)
     expect(believed.of('sha256sum autoridad.cer')[0]?.text).not.toContain(named(authority.der).sha256)
-    // With ours put in for theirs, the fingerprint is right and the seal is not.
+    // With our authority in place of the forger's, the fingerprint is right and the seal is not.
     const machine = temporaryFolder()
     writeFileSync(join(machine.path, 'ca.pem'), forger.authority.x509.toString())
     const { stdout } = await run('openssl', ['x509', '-in', 'ca.pem', '-noout', '-hash'], { cwd: machine.path })
@@ -244,7 +244,7 @@ describe('the bundle', () => {
     expect(of('pdfsig')[0]?.text).toContain('Total document signed')
     expect(of('openssl ts')).toEqual([])
     expect(text).toContain('no lleva sello de tiempo')
-    // Nothing else in it speaks of what it does not have.
+    // The rest of the text does not mention what is missing.
     expect(text.match(/sellos? de tiempo/g)).toHaveLength(1)
     expect(text).toContain('Debe decir «Signature is Valid» y «Total document signed».')
     expect(text).toContain('El paso 3, tal cual en «Git Bash»')

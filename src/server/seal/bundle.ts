@@ -1,29 +1,29 @@
-// What a sealed document is proved with, apart from it: its seal, its timestamps and certificates as files of their own, what was
-// inside it, and the very commands that check them, which need nothing of ours.
-import { bundleText } from '#language/es/bundle.ts'
+// The proofs of a sealed document as separate files: its seal, timestamps and certificates, its attachments, and the commands
+// that check them, which need no software of ours.
+import { bundleText } from '#language/es/signed-document/bundle.ts'
 import { PdfDocument } from '#server/pdf/document.ts'
+import { type Certificate, isIssuedBy, isSame, sha256 } from './asn1/certificate.ts'
+import { readFirst } from './asn1/der.ts'
+import { oids } from './asn1/oids.ts'
+import { namedSigner, readSignedData } from './asn1/signed-data.ts'
+import { readToken } from './asn1/timestamp.ts'
 import { filesIn } from './attachments.ts'
-import { type Certificate, isIssuedBy, isSame, sha256 } from './certificate.ts'
-import { readFirst } from './der.ts'
-import { oids } from './oids.ts'
-import { type Geometry, geometryOf, sealPlaces } from './places.ts'
-import { namedSigner, readSignedData } from './signed-data.ts'
-import { readToken } from './timestamp.ts'
-import { bundledRoots } from './trust.ts'
+import { type Geometry, geometryOf, sealPlaces } from './check/signature-places.ts'
+import { bundledRoots } from './check/trust.ts'
 
 export type BundleFile = { name: string; bytes: Uint8Array }
 
 type Given = {
   code: string
   verifyUrl: string
-  /** Where the installation shows the fingerprints of what it seals with. */
+  /** The page of the installation that shows the fingerprints of its keys. */
   sealUrl: string
-  /** Ours, where there is one, and the list of what it has revoked: of use only for what it has issued. */
+  /** The installation's own authority, if it has one, and its revocation list: used only for certificates that it issued. */
   authority: Certificate | undefined
   list: Buffer | undefined
 }
 
-/** Where something stands in the file: all before `from`, and all between `to` and `end`. */
+/** A part of the file: the bytes before `from`, and those between `to` and `end`. */
 export type Covered = Pick<Geometry, 'from' | 'to' | 'end'>
 /** `over` is a file, or a part of the document. */
 export type BundledStamp = { token: string; roots: string; over: string | Covered }
@@ -33,7 +33,7 @@ const pemOf = (certificates: readonly Certificate[]): Buffer =>
   utf8(certificates.map(({ x509 }) => x509.toString()).join(''))
 const isSelfSigned = (certificate: Certificate): boolean => isIssuedBy(certificate, certificate)
 
-/** Those that came along, and the known root that they lead to. */
+/** The self-signed certificates among them, or the known root that they lead to. */
 function rootsOf(certificates: readonly Certificate[]): Certificate[] {
   if (certificates.some(isSelfSigned)) return certificates.filter(isSelfSigned)
   const known = bundledRoots().filter((root) => certificates.some((each) => isIssuedBy(each, root)))
@@ -59,18 +59,18 @@ export function bundleOf(pdf: Buffer, { code, verifyUrl, sealUrl, authority, lis
   const others = data.certificates.filter((each) => !isSame(each, signer))
   const ours = authority && isIssuedBy(signer, authority) ? authority : undefined
   const chain = ours ? [ours, ...others.filter((each) => !isSame(each, ours))] : others
-  // Where nobody came along who answers for it, it stands for itself.
+  // Without its issuer's certificate, the signer's own is the trust anchor.
   const anchors = chain.some((each) => isIssuedBy(signer, each)) ? chain : [...chain, signer]
   const inside = filesIn(new PdfDocument(pdf))
   const files: BundleFile[] = [
     { name: 'documento.pdf', bytes: pdf },
     ...[...inside].filter(([name]) => name !== 'COMPROBAR.txt').map(([name, bytes]) => ({ name, bytes })),
     { name: 'sello.p7s', bytes: value.whole },
-    // Programs look at the first one only.
+    // Programs read only the first certificate.
     { name: 'sello.pem', bytes: pemOf([signer, ...others]) },
     { name: 'autoridad.pem', bytes: pemOf(anchors) },
   ]
-  // DER, so that the fingerprint of the file is that of the one certificate in it: a PEM file may hold a second one unseen.
+  // As DER, so that the file's fingerprint is its only certificate's: a PEM file could hold a second one unseen.
   const anchor = { name: ours ? 'autoridad.cer' : 'sello.cer', bytes: (ours ?? signer).der }
   files.push(anchor)
   const hasList = ours !== undefined && list !== undefined

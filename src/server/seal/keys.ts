@@ -1,6 +1,6 @@
-// The keys that an installation makes for itself: an authority, what it seals with, and the list of those that got lost.
+// The keys that an installation makes for itself: an authority, the sealing keys, and the revocation list.
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import { sealWords } from '#language/es/seal.ts'
+import { sealWords } from '#language/es/signed-document/seal.ts'
 import {
   type Authority,
   type Certificate,
@@ -8,18 +8,18 @@ import {
   keyName,
   makeAuthority,
   readCertificate,
-} from './certificate.ts'
-import { makeRevocationList, type Revoked } from './revocation.ts'
+} from './asn1/certificate.ts'
+import { makeRevocationList, type Revoked } from './asn1/revocation.ts'
 
-/** A private key as it is put away. */
+/** A private key as it is stored. */
 export type KeyText = string
 export type MadeKey = { certificate: Certificate; key: KeyText }
 
 const day = 24 * 60 * 60_000
-/** Clocks differ: a certificate made this minute is valid everywhere. */
+/** Clocks differ: a certificate made this minute is valid on clocks that are behind. */
 const early = day
 const lifetimes = { authority: 30 * 365.25 * day, seal: 10 * 365.25 * day, list: 30 * day }
-/** Renewed so long before it is too old. */
+/** Renewed this long before it expires. */
 const renewal = 15 * day
 
 const makePair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -29,12 +29,12 @@ const textOf = (key: KeyObject): KeyText => key.export({ type: 'pkcs8', format: 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 const validity = (now: Date, milliseconds: number) => ({ from: after(now, -early), until: after(now, milliseconds) })
 
-/** Whoever answers for the installation; the product's name where nobody is named. */
+/** The operator; the product's name where none is configured. */
 const organisationOf = (operator: string): string => (operator || sealWords.house).slice(0, 64)
 
 export function makeInstallationAuthority(operator: string, now: Date): MadeKey {
   const { publicKey, privateKey } = makePair()
-  // Two installations are not called the same.
+  // Distinct names for distinct installations.
   const id = keyName(publicKey).toString('hex', 0, 4).toUpperCase()
   const name = { commonName: sealWords.authority(id), organisation: organisationOf(operator) }
   const making = { name, publicKey, key: privateKey, serial: makeSerial(), ...validity(now, lifetimes.authority) }
@@ -60,7 +60,7 @@ export const readAuthority = (certificate: Uint8Array, key: KeyText): Authority 
   key: readKey(key),
 })
 
-/** Those of which somebody else may have the key. */
+/** The certificates whose keys may have been stolen. */
 export const revokedIn = (kept: readonly { certificate: Buffer; lostAt: Date | null }[]): Revoked[] =>
   kept.flatMap(({ certificate, lostAt }) =>
     lostAt ? [{ serial: readCertificate(certificate).serial, at: lostAt }] : [],

@@ -1,11 +1,11 @@
-// The lists of revoked certificates that others publish: which are taken along, and which are not.
+// Revocation lists published by others: which are kept, and which are not.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { makeInstallation, sealedAt } from '#tests/support/seals.ts'
-import type { Certificate } from './certificate.ts'
+import { makeInstallation, sealedAt } from '#tests/support/signing/seals.ts'
+import type { Certificate } from './asn1/certificate.ts'
+import { makeRevocationList } from './asn1/revocation.ts'
 import { makeSealKey, readKey } from './keys.ts'
-import { makeRevocationList } from './revocation.ts'
 import { fetchLists } from './revocation-service.ts'
 
 const { authority, authorityKey } = makeInstallation()

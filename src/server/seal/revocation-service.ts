@@ -1,15 +1,15 @@
-// Fetches the lists of revoked certificates that certificates themselves name, to keep them with what they prove.
-import type { Certificate } from './certificate.ts'
-import { childrenOf, type Der, partsOf, readDer, wrapped } from './der.ts'
-import { oids } from './oids.ts'
-import { readRevocationList } from './revocation.ts'
+// Fetches the revocation lists that certificates name, to keep them with the seal.
+import type { Certificate } from './asn1/certificate.ts'
+import { childrenOf, type Der, partsOf, readDer, wrapped } from './asn1/der.ts'
+import { oids } from './asn1/oids.ts'
+import { readRevocationList } from './asn1/revocation.ts'
 import { readAtMost } from './timestamp-service.ts'
 
 const timeLimit = 5_000
 const longest = 5_000_000
 const uri = 0x86
 
-/** Where a certificate says that its issuer's list is. */
+/** The addresses of the issuer's revocation list. */
 function listAddresses({ extensions }: Certificate): string[] {
   const found = extensions.get(oids.revocationLists)
   if (!found) return []
@@ -22,7 +22,7 @@ function listAddresses({ extensions }: Certificate): string[] {
     .filter((address) => /^https?:\/\//.test(address))
 }
 
-/** One for each certificate of a chain whose issuer follows it; those that cannot be had are left out. */
+/** One for each certificate whose issuer follows in the chain; lists that cannot be fetched are left out. */
 export async function fetchLists(chain: readonly Certificate[]): Promise<Buffer[]> {
   const lists = await Promise.all(
     chain.map(async (certificate, index) => {

@@ -1,12 +1,12 @@
-// Seals as others see them: poppler and OpenSSL check what we made, with a key of ours and with those of others.
+// Our seals as other programs see them: poppler and OpenSSL check them, with our keys and with others'.
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfReference, write } from '#server/pdf/values.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
+import { readPdf } from '#tests/support/signing/pdf-text.ts'
 import {
   authorityExtensions,
   ec,
@@ -21,16 +21,16 @@ import {
   sealWords,
   signerExtensions,
   trustInNss,
-} from '#tests/support/seals.ts'
-import type { Certificate } from './certificate.ts'
-import { checkPdf } from './check.ts'
-import { readP12 } from './p12.ts'
+} from '#tests/support/signing/seals.ts'
+import type { Certificate } from './asn1/certificate.ts'
+import { readP12 } from './asn1/p12.ts'
+import { checkPdf } from './check/check.ts'
+import { readPems } from './check/trust.ts'
 import { sealPdf } from './seal.ts'
 import { openSealer } from './sealer.ts'
 import type { Signer } from './signer.ts'
-import { readPems } from './trust.ts'
 
-// Other programs are asked, and a busy machine takes its time for that.
+// Runs other programs, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = temporaryFolder()
@@ -174,7 +174,7 @@ describe('a sealed document', () => {
   it('keeps to what PDF/A-3 and PDF/UA-1 ask of forms and annotations', async () => {
     const document = new PdfDocument(await sealed(makeInstallation().signer))
     const form = document.dictionary(document.catalogue.get('AcroForm'))
-    // No looks made by the reader, and no forms beside the form.
+    // No NeedAppearances, and no XFA.
     expect(form && [...form.keys()].toSorted()).toEqual(['Fields', 'SigFlags'])
     expect(form?.get('SigFlags')).toBe(3)
     const page = document.dictionary(document.firstPage())

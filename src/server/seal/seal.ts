@@ -1,4 +1,4 @@
-// Seals a PDF: a revision behind it with a signature over every byte, in the form that PAdES gives it (B-B, or B-T with a timestamp).
+// Seals a PDF: an appended revision with a signature over every byte, as PAdES defines (B-B, or B-T with a timestamp).
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
 import {
@@ -11,21 +11,21 @@ import {
   type PdfValue,
   text,
 } from '#server/pdf/values.ts'
-import { sha256 } from './certificate.ts'
-import { longestSignature, signWith } from './signature.ts'
-import { assemble, attributesFor, signedForm } from './signed-data.ts'
+import { sha256 } from './asn1/certificate.ts'
+import { longestSignature, signWith } from './asn1/signature.ts'
+import { assemble, attributesFor, signedForm } from './asn1/signed-data.ts'
 import type { Signer } from './signer.ts'
 import { TimestampFailure, type Timestamping, type TimestampTrouble } from './timestamp-service.ts'
 
-/** What readers show of the seal. */
+/** The texts of the seal that PDF readers show. */
 export type SealWords = { field: string; tooltip: string; reason: string; name: string }
 
-/** `trouble` says why a timestamp that was asked for is not there; it can be added later (`archivePdf`). */
+/** `trouble` says why a requested timestamp is missing; it can be added later (`archivePdf`). */
 export type Sealed = { pdf: Buffer; timestamp: { at: Date } | undefined; trouble: TimestampTrouble | undefined }
 
 export type SealOrder = { signer: Signer; at: Date; words: SealWords; timestamping: Timestamping | undefined }
 
-/** Room for a timestamp with the certificates that come with it; where it is not enough, there is another try. */
+/** Room for a timestamp with the certificates that come with it; if it is not enough, it tries again with more. */
 const usualToken = 8_000
 
 export async function sealPdf(pdf: Uint8Array, order: SealOrder): Promise<Sealed> {
@@ -42,13 +42,13 @@ export async function sealPdf(pdf: Uint8Array, order: SealOrder): Promise<Sealed
     return { pdf: filled(larger, larger.cms(again.token)), timestamp: { at: again.at }, trouble: undefined }
   } catch (error) {
     if (!(error instanceof TimestampFailure)) throw error
-    // Nobody waits for a service of others: without its word the seal is as good, only its moment is our own.
+    // The seal does not depend on the timestamp service: without it the seal is valid, but its time is our clock's.
     const plain = signedWith(base, order, 0)
     return { pdf: filled(plain, plain.cms(undefined)), timestamp: undefined, trouble: error.trouble }
   }
 }
 
-/** A file whose signature is made and waits to be put into its place. */
+/** A file with a reserved place for its signature. */
 type Prepared = { pdf: Buffer; start: number; end: number }
 type Signed = Prepared & { signature: Buffer; cms: (token: Buffer | undefined) => Buffer }
 
@@ -62,7 +62,7 @@ function signedWith(base: PdfDocument, { signer, at, words }: SealOrder, tokenBy
   const prepared = prepare(base, {
     field: words.field,
     tooltip: words.tooltip,
-    // Some zeros at the end: readers know them, and nothing stands close to what it would shift.
+    // Two bytes to spare; readers accept zeros at the end.
     bytes: draft.length + 2,
     isCertifying: true,
     entries: {
@@ -80,9 +80,9 @@ function signedWith(base: PdfDocument, { signer, at, words }: SealOrder, tokenBy
 type Place = {
   field: string
   tooltip: string
-  /** How many the signature may have. */
+  /** The bytes reserved for the signature. */
   bytes: number
-  /** Whether it says that nothing may change any more; only the first one in a file can. */
+  /** Whether it certifies, which forbids later changes; only the first signature in a file can. */
   isCertifying: boolean
   entries: Record<string, PdfValue>
 }
@@ -90,7 +90,7 @@ type Place = {
 const widest = 9_999_999_999
 const rangesRoom = `[0 ${widest} ${widest} ${widest}]`
 
-/** Writes the revision with room for a signature, and the ranges of bytes that it will be over. */
+/** Appends the revision with room for a signature, and sets the byte ranges that it covers. */
 export function prepare(base: PdfDocument, wanted: Place, more: (revision: PdfRevision) => void = () => {}): Prepared {
   const revision = new PdfRevision(base)
   const room = '0'.repeat(wanted.bytes * 2)
@@ -117,7 +117,7 @@ export function prepare(base: PdfDocument, wanted: Place, more: (revision: PdfRe
   return { pdf, start, end }
 }
 
-/** A seal that allows no change; validation data and timestamps behind it are none (ISO 32000-2). */
+/** Allows no change; validation data and timestamps do not count as changes (ISO 32000-2). */
 const nothingChanges = (): PdfDictionary =>
   dictionary({
     Type: name('SigRef'),
@@ -131,7 +131,7 @@ export function catalogueOf(revision: PdfRevision): PdfDictionary {
   return revision.changed(root)
 }
 
-/** Seen by no one, since the document shows by itself who signed; a place of no size needs no looks, nor a tag. */
+/** The field is invisible, as the document itself shows who signed; without a size it needs no appearance and no tag. */
 function addField(revision: PdfRevision, signature: PdfReference, { field, tooltip }: Place): void {
   const { base } = revision
   const page = base.firstPage()
@@ -144,7 +144,7 @@ function addField(revision: PdfRevision, signature: PdfReference, { field, toolt
       TU: text(tooltip),
       V: signature,
       P: page,
-      // Printed and locked, as archives want it.
+      // Print and Locked, as PDF/A requires.
       F: 132,
       Rect: [0, 0, 0, 0],
     }),
@@ -161,7 +161,7 @@ const digestOf = ({ pdf, start, end }: Prepared): Buffer => sha256(pdf.subarray(
 
 const fits = ({ start, end }: Prepared, cms: Buffer): boolean => cms.length * 2 <= end - start - 2
 
-/** Puts the signature into its place; what is left of that stays zeros. */
+/** Puts the signature into its place; the rest of that stays zeros. */
 export function filled(prepared: Prepared, cms: Buffer): Buffer {
   if (!fits(prepared, cms)) throw new Error(`A signature of ${cms.length} bytes has no room.`)
   prepared.pdf.write(cms.toString('hex'), prepared.start + 1, 'latin1')

@@ -1,10 +1,10 @@
-// Seals what came of a signing round, with everything attached that is needed to check it without us.
-import type { SealDescription } from '#domain/signing/evidence.ts'
+// Seals the result of a signing round, with all attachments that are needed to check it without us.
+import type { SealDescription } from '#domain/signing/evidence/evidence.ts'
 import type { SealLevel } from '#domain/signing/round.ts'
-import { checkingText, sealedWords } from '#language/es/certificate.ts'
+import { checkingText, sealedWords } from '#language/es/signing/certificate.ts'
 import { archivePdf } from './archive.ts'
+import { type Certificate, isDeclaredQualified, isValidAt, nameIn, sha256 } from './asn1/certificate.ts'
 import { type Attachment, withAttachments } from './attachments.ts'
-import { type Certificate, isDeclaredQualified, isValidAt, nameIn, sha256 } from './certificate.ts'
 import { fetchLists } from './revocation-service.ts'
 import { sealPdf } from './seal.ts'
 import type { Signer } from './signer.ts'
@@ -17,28 +17,28 @@ type SealingOrder = {
   shown: Attached
   evidence: Attached
   verifyUrl: string
-  /** Where the installation shows the fingerprints of what it seals with. */
+  /** The page of the installation that shows the fingerprints of its keys. */
   sealUrl: string
-  /** What the certificate says of the seal. */
+  /** How the document's certificate describes the seal. */
   described: SealDescription
 }
-/** `trouble` says why a timestamp that was asked for is not there. */
+/** `trouble` says why a requested timestamp is missing. */
 type SealedDocument = { pdf: Uint8Array; level: SealLevel; trouble: TimestampTrouble | undefined }
 
 export type Sealer = {
-  /** What the certificate says of the seal before it is put. */
+  /** How the document's certificate describes the seal, asked before sealing. */
   describe: () => Promise<SealDescription>
   seal: (pdf: Uint8Array, order: SealingOrder) => Promise<SealedDocument>
-  /** Puts a timestamp over all of it, the n-th since it was sealed, with what it takes to check it. Not there without an authority. */
+  /** Adds the n-th timestamp over the whole file, with its validation data. Undefined without an authority. */
   archive: ((pdf: Uint8Array, stamp: { code: string; number: number }) => Promise<Uint8Array>) | undefined
 }
 
 type Means = {
   signer: () => Promise<Signer>
   timestamping: Timestamping | undefined
-  /** Whose timestamps are asked for; null where none are. */
+  /** The address of the timestamping authority; null where none is configured. */
   timestamps: string | null
-  /** Of revoked certificates, for those of this chain. */
+  /** Fetches the revocation lists for this chain. */
   lists?: (chain: readonly Certificate[]) => Promise<Buffer[]>
 }
 
@@ -46,7 +46,7 @@ const colons = (hex: string): string => hex.match(/../g)?.join(':') ?? ''
 
 function named(name: Buffer): string {
   const { commonName, organisation } = nameIn(name)
-  // «Rúbrica, Sello electrónico de Rúbrica» says it twice.
+  // «Rúbrica, Sello electrónico de Rúbrica» would repeat the name.
   return [commonName?.includes(organisation ?? '') ? '' : organisation, commonName].filter(Boolean).join(', ')
 }
 
@@ -64,7 +64,7 @@ export const openSealer = ({ signer, timestamping, timestamps, lists = fetchList
   },
   async seal(pdf, order) {
     const by = await signer()
-    insistOnCertificate(by.certificate, order)
+    requireCertificate(by.certificate, order)
     const whole = withAttachments(pdf, attachmentsOf(order), order.at)
     const words = { field: 'Sello', ...sealedWords.seal(order.code) }
     const sealed = await sealPdf(whole, { signer: by, at: order.at, words, timestamping })
@@ -83,10 +83,10 @@ export const openSealer = ({ signer, timestamping, timestamps, lists = fetchList
 
 const fingerprintOf = ({ der }: Certificate): string => sha256(der).toString('hex')
 
-/** What is thrown here comes back: with the next certificate, or described anew. */
-function insistOnCertificate(certificate: Certificate, { at, described }: SealingOrder): void {
+/** A job that throws here is retried: with the next certificate, or after a new description. */
+function requireCertificate(certificate: Certificate, { at, described }: SealingOrder): void {
   const { validFrom, validTo } = certificate.x509
-  // Everybody would doubt such a seal for ever.
+  // Every later check would reject such a seal.
   if (!isValidAt(certificate, at)) throw new Error(`The sealing certificate is valid from ${validFrom} to ${validTo}.`)
   if (described.fingerprint !== fingerprintOf(certificate))
     throw new Error('The sealing certificate was replaced after it was described.')

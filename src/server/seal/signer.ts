@@ -1,5 +1,5 @@
-// Who seals: a key, its certificate, and those that lead from it to an authority.
+// A sealing key, its certificate, and the chain from it to an authority.
 import type { KeyObject } from 'node:crypto'
-import type { Certificate } from './certificate.ts'
+import type { Certificate } from './asn1/certificate.ts'
 
 export type Signer = { certificate: Certificate; chain: Certificate[]; key: KeyObject }

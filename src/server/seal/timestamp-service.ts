@@ -1,11 +1,11 @@
-// Asks the timestamping authority of the configuration; whatever it answers is looked at before it is believed.
+// Asks the configured timestamping authority, and checks its answer.
 import { randomBytes } from 'node:crypto'
-import type { Certificate } from './certificate.ts'
-import { NotDer } from './der.ts'
-import { coveredBytes } from './signed-data.ts'
-import { checkToken, readToken, timestampRequest, tokenIn } from './timestamp.ts'
+import type { Certificate } from './asn1/certificate.ts'
+import { NotDer } from './asn1/der.ts'
+import { coveredBytes } from './asn1/signed-data.ts'
+import { checkToken, readToken, timestampRequest, tokenIn } from './asn1/timestamp.ts'
 
-/** `wrong` is an answer to something else, or by somebody who may not; `untrusted` leads to no known authority. */
+/** `wrong`: for another request, or signed by a certificate that is not for timestamps; `untrusted`: leads to no known authority. */
 export type TimestampTrouble = 'away' | 'refused' | 'wrong' | 'untrusted'
 
 export class TimestampFailure extends Error {
@@ -48,7 +48,7 @@ function checked(answer: Buffer, bytes: Uint8Array, nonce: Buffer, roots: readon
   const read = readToken(token)
   if (!read.nonce?.equals(nonce)) throw new NotDer('an answer to another question')
   const result = checkToken(read, coveredBytes(bytes), roots)
-  // A token that our own check would not take later is not put into a seal.
+  // A token that our own check would reject later is not put into a seal.
   if (result.fault || !read.data.isWellFormed) throw new TimestampFailure('wrong')
   if (!result.chain) throw new TimestampFailure('untrusted')
   return { token, at: result.at, chain: result.chain }

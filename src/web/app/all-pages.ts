@@ -1,10 +1,10 @@
-// Where the code of every page is. Strangers know their own few pages without it (`routes.tsx`): whoever is in loads this once.
+// Where the code of every page is. The few pages of strangers do not need it (`routes.tsx`); logged-in users load it once.
 import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router'
-import type { loadStep } from './sitting/load.ts'
+import type { loadStep } from '#web/shared/editing-session/load.ts'
 
 type StepLoader = typeof loadStep
 
 export type Loaded = { Page?: ComponentType; Layout?: ComponentType; load?: LoaderFunction; loadStep?: StepLoader }
 
-export const allPages = import.meta.glob<Loaded>(['./pages/*.tsx', '!./**/*.test.tsx'])
+export const allPages = import.meta.glob<Loaded>(['../pages/**/*.tsx', '!../**/*.test.tsx'])

@@ -1,4 +1,4 @@
-// No call waits for ever, and whatever is no answer of ours is taken for none.
+// Every call has a time limit, and a response that is not ours counts as no answer.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CallFailure, call } from './call.ts'
 

@@ -1,7 +1,7 @@
 // How the browser asks the server: one POST, one decoder for answers and refusals.
 import { paths } from '#addresses/paths.ts'
 import type { Call } from '#contract/contract.ts'
-import type { Ask } from '#contract/page.ts'
+import type { Ask } from '#contract/shapes/page.ts'
 import { offline } from '#language/es/common.ts'
 import { asOneIntent } from './intents.ts'
 import { within } from './time-limit.ts'
@@ -37,7 +37,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** The same reading of an answer wherever it came from: the network, or the door in this very process. */
+/** Decodes answers alike, whether they come over the network or from a call within this process. */
 export function callThrough(ask: Ask): Call {
   const call = async (method: string, data?: unknown): Promise<unknown> => {
     const { status, body } = (await ask(method, data)) as { status: number; body: Body }
@@ -49,14 +49,14 @@ export function callThrough(ask: Ask): Call {
 }
 
 const patience = 30_000
-/** What the slowest line that still deserves the name carries: a long text is given the time it takes to go. */
+/** The slowest upload allowed for: the time limit of a long text grows with its size. */
 const bytesPerMillisecond = 10
 
 async function read(response: Response): Promise<{ status: number; body: object }> {
   const { status } = response
   const body: unknown = await response.json().catch(() => null)
   if (typeof body === 'object' && body !== null) return { status, body }
-  // A gateway's own page: a failure keeps its status, and whatever passes for an answer is none.
+  // A gateway's own page: a failure keeps its status, an apparent success counts as no answer.
   return { status: status === 200 ? 0 : status, body: {} }
 }
 

@@ -1,6 +1,6 @@
-// What every loader finds in its context: how to ask, and who is asking.
+// What every loader finds in its context: the call function and the session.
 import { createContext, RouterContextProvider } from 'react-router'
-import type { SessionUser } from '#contract/account.ts'
+import type { SessionUser } from '#contract/account/account.ts'
 import type { Call } from '#contract/contract.ts'
 
 export const callContext = createContext<Call>()

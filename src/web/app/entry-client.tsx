@@ -2,11 +2,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type HydrationState, matchRoutes, type RouteObject } from 'react-router'
-import type { Site } from '#contract/page.ts'
-import { createBrowserRouter } from '#web/router/browser-router.ts'
-import { RouterProvider } from '#web/router/router.tsx'
+import type { Site } from '#contract/shapes/page.ts'
 import { call } from './call.ts'
 import { routerContext } from './context.ts'
+import { createBrowserRouter } from './router/browser-router.ts'
+import { RouterProvider } from './router/router.tsx'
 import { createRoutes } from './routes.tsx'
 import { SiteContext } from './site.ts'
 
@@ -44,7 +44,7 @@ async function start() {
           <RouterProvider router={router} />
         </SiteContext>
       </StrictMode>,
-      // Shown to tests and to whoever opens the console: a mismatch is a bug.
+      // Shown to tests and in the console: a hydration mismatch is a bug.
       { onRecoverableError: (error) => reportError(error) },
     )
   })
@@ -52,5 +52,5 @@ async function start() {
 
 start()
 
-// What answers where there is no network: once everything else is here.
+// The service worker, which answers without a network: registered once everything else is here.
 if (import.meta.env.PROD) setTimeout(() => navigator.serviceWorker?.register('/sw.js').catch(() => {}), 3_000)

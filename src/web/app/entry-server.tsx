@@ -1,8 +1,8 @@
-// Renders one request to HTML: runs the matched loaders through the door, then React once.
+// Renders one request to HTML: runs the matched loaders within this process, then React once.
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, isRouteErrorResponse, matchRoutes } from 'react-router'
-import { type Render, type Shared, scriptJson } from '#contract/page.ts'
+import { type Render, type Shared, scriptJson } from '#contract/shapes/page.ts'
 import { callThrough } from './call.ts'
 import { routerContext } from './context.ts'
 import { painting } from './painted.ts'
@@ -57,6 +57,7 @@ export const render: Render = async ({ url, ask, site }) => {
     ),
   )
   const handles = context.matches.map((match) => (match.route.handle ?? {}) as Handle)
+  const { views = '' } = handles.find((handle) => handle.views) ?? {}
   const { loaderData, actionData, errors } = context
   return {
     kind: 'page',
@@ -66,5 +67,6 @@ export const render: Render = async ({ url, ask, site }) => {
     modules: [...handles.flatMap((handle) => handle.modules ?? []), ...painted],
     isFamiliar: handles.some(({ familiar }) => familiar),
     isSecret: handles.some(({ secret }) => secret),
+    viewed: context.matches.at(-1)?.params[views],
   }
 }

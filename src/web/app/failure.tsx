@@ -3,11 +3,11 @@ import { isRouteErrorResponse } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import { failure } from '#language/es/failure-page.ts'
 import { root } from '#language/es/root.ts'
-import { Link } from '#web/router/link.tsx'
-import { useRouteError } from '#web/router/router.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Flourish, Logo } from '#web/ui/logo.tsx'
 import styles from './failure.module.css'
-import { Button, ButtonLink } from './ui/button.tsx'
-import { Flourish, Logo } from './ui/logo.tsx'
+import { Link } from './router/link.tsx'
+import { useRouteError } from './router/router.tsx'
 
 type Details = { message?: string; reference?: string } | null
 

@@ -49,7 +49,7 @@ export function guarded(guard: Guard, load?: LoaderFunction): LoaderFunction {
   }
 }
 
-/** Whose session it is, for every page but *Firmar aquí*: a locked session is nobody's. */
+/** The session, for every page but *Firmar aquí*: a locked session belongs to no user. */
 export const loadSession: LoaderFunction = guarded('open', async ({ request, context }) =>
   new URL(request.url).pathname === paths.kiosk ? null : context.get(sessionContext)(),
 )

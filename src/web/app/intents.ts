@@ -1,4 +1,4 @@
-// What a browser creates, it names: until the answer is here, asking once more for the same thing is the same call.
+// The browser names what it creates: until the answer is here, asking once more for the same thing is the same call.
 import type { MethodName } from '#contract/contract.ts'
 import { newUuid } from './new-id.ts'
 
@@ -29,7 +29,7 @@ type Answer = { status: number }
 /** Ids whose answer never came, by what was asked. */
 const unanswered = new Map<string, string>()
 
-/** Nothing, or a fault: it may have been done all the same. */
+/** No answer, or a server error: it may have been done all the same. */
 const isLost = ({ status }: Answer): boolean => status === 0 || status >= 500
 
 export async function asOneIntent<A extends Answer>(

@@ -1,5 +1,5 @@
-// What the server paints of a page though the browser fetches it after the page: its styles have to be in the page, and its
-// script is on its way from the first. Painting is done in one go, so that nobody else's page comes in between.
+// Modules that the server paints although the browser fetches them after the page: their styles have to be in the page, and
+// their scripts are preloaded. Painting is synchronous, so that no other page comes in between.
 let modules: string[] = []
 
 /** By its key in the build's manifest. */

@@ -1,5 +1,5 @@
-// What every page carries of waiting for the network: where to find it. The rest comes once somebody is in, or touches the
-// page: it must be here before there is no network to fetch it by.
+// The part of waiting for the network that every page carries: where to find the rest. That loads once a user is logged in, or
+// touches the page: without a network it could not be fetched any more.
 type Reconnecting = typeof import('./reconnecting.tsx')
 let loading: Promise<Reconnecting | null> | undefined
 
@@ -11,7 +11,7 @@ export function prepare(): Promise<Reconnecting | null> {
   return loading
 }
 
-/** What failed once is gone on with patiently, where that can be had; redirects and pages are no failures. */
+/** Retries what failed once the code for waiting is loaded; redirects and pages are no failures. */
 async function goOn<T>(attempt: () => Promise<T>, isOfThisPage: boolean, signal?: AbortSignal): Promise<T> {
   try {
     return await attempt()

@@ -1,9 +1,9 @@
 // A navigation that cannot reach the server waits where it is: the page stays, says so, and goes on when there is a way.
 import { redirect, replace } from 'react-router'
 import { reconnectingWords as words } from '#language/es/reconnecting.ts'
-import { useLocation } from '#web/router/router.tsx'
 import { CallFailure } from './call.ts'
 import styles from './reconnecting.module.css'
+import { useLocation } from './router/router.tsx'
 import { within } from './time-limit.ts'
 import { waiting } from './waiting.ts'
 

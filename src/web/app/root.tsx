@@ -1,14 +1,14 @@
 // What surrounds every page of every layout: the loading overlay and the chat button.
-import './look/fonts.css'
-import './look/tokens.css'
-import './look/base.css'
+import '#web/look/fonts.css'
+import '#web/look/tokens.css'
+import '#web/look/base.css'
 import { useEffect, useRef } from 'react'
-import { Outlet, useLocation } from '#web/router/router.tsx'
+import { ChatButton } from '#web/features/shell/frame/chat-button.tsx'
+import { RouteOverlay } from '#web/features/shell/frame/route-overlay.tsx'
+import { useScrollRestoration } from '#web/features/shell/frame/scroll.ts'
 import { FailurePage } from './failure.tsx'
-import { ChatButton } from './features/chrome/chat-button.tsx'
-import { RouteOverlay } from './features/chrome/route-overlay.tsx'
-import { useScrollRestoration } from './features/chrome/scroll.ts'
 import { prepare } from './patience.ts'
+import { Outlet, useLocation } from './router/router.tsx'
 import { useSession } from './session.ts'
 import { useSite } from './site.ts'
 
@@ -34,7 +34,7 @@ export function RootFailure() {
   )
 }
 
-/** Whoever is in has work to lose sight of; a visitor has it at the first touch. */
+/** A logged-in user has work to lose; for a visitor it loads at the first touch. */
 function usePatience() {
   const isIn = useSession() !== null
   useEffect(() => {

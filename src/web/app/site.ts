@@ -1,7 +1,7 @@
 // What the browser knows of this installation: its address, where to chat, where avatars come from, and what it
 // can do.
 import { createContext, useContext } from 'react'
-import type { Site } from '#contract/page.ts'
+import type { Site } from '#contract/shapes/page.ts'
 
 export const SiteContext = createContext<Site>({
   origin: '',

@@ -1,4 +1,4 @@
-// Nothing that is asked of the server is waited for without end.
+// Time limits for everything that is asked of the server.
 
 /** Rejects, and lets go of what it waited for, when the time is over; `outer` ends it too. */
 export async function within<T>(

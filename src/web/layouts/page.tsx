@@ -1,10 +1,10 @@
 // Top bar only: join, how it works, rewards.
 
-import { ToastRegion } from '#web/features/chrome/toast-region.tsx'
-import { TopBar } from '#web/features/chrome/top-bar.tsx'
-import { SearchBox } from '#web/features/search/search-box.tsx'
-import { ForMembers } from '#web/for-members.tsx'
-import { Outlet } from '#web/router/router.tsx'
+import { Outlet } from '#web/app/router/router.tsx'
+import { SearchBox } from '#web/features/catalogue/search/search-box.tsx'
+import { ToastRegion } from '#web/features/shell/frame/toast-region.tsx'
+import { TopBar } from '#web/features/shell/frame/top-bar.tsx'
+import { ForMembers } from '#web/shared/member-tools/for-members.tsx'
 import styles from './page.module.css'
 
 export function Layout() {

@@ -1,15 +1,15 @@
 // Top bar, left sidebar, main area: every route but the landing's and the three pages.
 
-import { chrome } from '#language/es/chrome.ts'
-import { ErasureBanner } from '#web/features/account/erasure-banner.tsx'
-import { NewMenu } from '#web/features/chrome/new-menu.tsx'
-import { PhoneMenu } from '#web/features/chrome/phone-menu.tsx'
-import { Sidebar } from '#web/features/chrome/sidebar.tsx'
-import { ToastRegion } from '#web/features/chrome/toast-region.tsx'
-import { TopBar } from '#web/features/chrome/top-bar.tsx'
-import { SearchBox } from '#web/features/search/search-box.tsx'
-import { ForMembers } from '#web/for-members.tsx'
-import { Outlet } from '#web/router/router.tsx'
+import { chrome } from '#language/es/shell.ts'
+import { Outlet } from '#web/app/router/router.tsx'
+import { ErasureBanner } from '#web/features/account/settings/erasure-banner.tsx'
+import { SearchBox } from '#web/features/catalogue/search/search-box.tsx'
+import { NewMenu } from '#web/features/shell/frame/new-menu.tsx'
+import { PhoneMenu } from '#web/features/shell/frame/phone-menu.tsx'
+import { Sidebar } from '#web/features/shell/frame/sidebar.tsx'
+import { ToastRegion } from '#web/features/shell/frame/toast-region.tsx'
+import { TopBar } from '#web/features/shell/frame/top-bar.tsx'
+import { ForMembers } from '#web/shared/member-tools/for-members.tsx'
 import styles from './platform.module.css'
 
 export function Layout() {

@@ -1,11 +1,11 @@
-// /authors/{id}: somebody who writes for the catalogue.
+// /authors/{id}: an author of the catalogue.
 
-import { Author } from '#web/features/author/author.tsx'
-import { loadAuthor } from '#web/features/author/load.ts'
-import type { ShownAuthor } from '#web/features/author/shown-author.ts'
-import { ResultList } from '#web/features/search/result-list.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
-import { useSite } from '#web/site.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { useSite } from '#web/app/site.ts'
+import { Author } from '#web/features/catalogue/author/author.tsx'
+import { loadAuthor } from '#web/features/catalogue/author/load.ts'
+import type { ShownAuthor } from '#web/features/catalogue/author/shown-author.ts'
+import { ResultList } from '#web/features/catalogue/search/result-list.tsx'
 
 export const load = loadAuthor
 

@@ -1,17 +1,17 @@
-// /document/complete/{secret}: somebody without an account fills in their part of a document, on any phone.
+// /document/complete/{secret}: a person without an account fills in their part of a document, on any phone.
 import { useEffect, useState, useTransition } from 'react'
 import { secretIn } from '#addresses/secret-in.ts'
-import type { CompletionOnWire } from '#contract/completing.ts'
-import { completingWords as words } from '#language/es/completing.ts'
+import type { CompletionOnWire } from '#contract/copy/completing.ts'
+import { completingWords as words } from '#language/es/copy/completing.ts'
 import { noLinkWords } from '#language/es/no-link.ts'
-import { call } from '#web/call.ts'
-import { Intro } from '#web/features/filling/completing/intro.tsx'
-import { LaterForm, useFormSoon } from '#web/features/filling/completing/later-form.tsx'
-import { type CompletionPage, loadCompletion } from '#web/features/filling/completing/load.ts'
-import { Absent, Cancelled, Done, Expired, NotYet } from '#web/features/filling/completing/states.tsx'
-import { useStanding } from '#web/features/filling/completing/use-standing.ts'
-import { useLoaderData, useLocation } from '#web/router/router.tsx'
-import { NoLink } from '#web/ui/no-link.tsx'
+import { call } from '#web/app/call.ts'
+import { useLoaderData, useLocation } from '#web/app/router/router.tsx'
+import { LaterForm, useFormSoon } from '#web/features/copy/filling/completing/form/later-form.tsx'
+import { Intro } from '#web/features/copy/filling/completing/intro.tsx'
+import { type CompletionPage, loadCompletion } from '#web/features/copy/filling/completing/load.ts'
+import { Absent, Cancelled, Done, Expired, NotYet } from '#web/features/copy/filling/completing/states.tsx'
+import { useStanding } from '#web/features/copy/filling/completing/use-standing.ts'
+import { NoLink } from '#web/ui/page/no-link.tsx'
 
 export const load = loadCompletion
 
@@ -27,7 +27,7 @@ const states = {
 function Behind({ completion, secret }: { completion: CompletionOnWire; secret: string }) {
   const { task, me } = completion
   useStanding(completion, secret)
-  // Whoever has begun, here or on another device, goes on.
+  // A person who has begun, here or on another device, goes on.
   const [hasStarted, setHasStarted] = useState(false)
   const [isStarting, begin] = useTransition()
   useFormSoon(task !== null)
@@ -35,7 +35,7 @@ function Behind({ completion, secret }: { completion: CompletionOnWire; secret: 
   useEffect(() => {
     if (task) setWasOpen(true)
   }, [task])
-  // A page that is alive says so: whoever only follows links runs no scripts.
+  // Called by script, so that programs which only follow links do not count.
   const isUnseen = task !== null && me.state === 'pending'
   useEffect(() => {
     if (isUnseen) call('save-completion', { id: secret, answers: [], from: 'first-look' }).catch(() => {})

@@ -1,12 +1,12 @@
 // /account/writings/tmp/sign/{temp_id}: on a phone, by a code, the signature that is wanted on another screen.
 import { useState } from 'react'
 import { noLinkWords } from '#language/es/no-link.ts'
-import { phoneWords as words } from '#language/es/signatures.ts'
-import { Drawing } from '#web/features/handoff/drawing.tsx'
-import { type End, Ended } from '#web/features/handoff/ends.tsx'
-import { type HandoffPage, loadHandoff } from '#web/features/handoff/load.ts'
-import { useLoaderData, useLocation } from '#web/router/router.tsx'
-import { NoLink } from '#web/ui/no-link.tsx'
+import { phoneWords as words } from '#language/es/signing/signatures.ts'
+import { useLoaderData, useLocation } from '#web/app/router/router.tsx'
+import { Drawing } from '#web/features/signing/handoff/drawing.tsx'
+import { type End, Ended } from '#web/features/signing/handoff/ends.tsx'
+import { type HandoffPage, loadHandoff } from '#web/features/signing/handoff/load.ts'
+import { NoLink } from '#web/ui/page/no-link.tsx'
 
 export const load = loadHandoff
 

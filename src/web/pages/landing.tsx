@@ -1,17 +1,17 @@
 // The landing page: what Rúbrica is in five seconds, and the catalogue search first of all.
 
 import { paths } from '#addresses/paths.ts'
-import { Examples } from '#web/features/landing/examples.tsx'
-import { Footer } from '#web/features/landing/footer.tsx'
-import { Header } from '#web/features/landing/header.tsx'
-import { Hero } from '#web/features/landing/hero.tsx'
-import { loadLanding } from '#web/features/landing/load.ts'
-import { Plans } from '#web/features/landing/plans.tsx'
-import { Questions } from '#web/features/landing/questions.tsx'
-import { Steps } from '#web/features/landing/steps.tsx'
-import { useWords } from '#web/features/landing/words.ts'
-import { SearchBox } from '#web/features/search/search-box.tsx'
-import { useSite } from '#web/site.ts'
+import { useSite } from '#web/app/site.ts'
+import { SearchBox } from '#web/features/catalogue/search/search-box.tsx'
+import { Footer } from '#web/features/site/landing/footer.tsx'
+import { Header } from '#web/features/site/landing/header.tsx'
+import { loadLanding } from '#web/features/site/landing/load.ts'
+import { Examples } from '#web/features/site/landing/sections/examples.tsx'
+import { Hero } from '#web/features/site/landing/sections/hero.tsx'
+import { Plans } from '#web/features/site/landing/sections/plans.tsx'
+import { Questions } from '#web/features/site/landing/sections/questions.tsx'
+import { Steps } from '#web/features/site/landing/sections/steps.tsx'
+import { useWords } from '#web/features/site/landing/words.ts'
 import styles from './landing.module.css'
 
 export const load = loadLanding

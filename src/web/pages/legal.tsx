@@ -1,10 +1,10 @@
-// /legal/…: the four legal texts, open to anybody.
+// /legal/…: the four legal texts, open to every visitor.
 
 import { data, type LoaderFunction } from 'react-router'
 import type { LegalText } from '#language/es/legal/text.ts'
-import { callContext } from '#web/context.ts'
-import { LegalReading } from '#web/features/legal/legal-text.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+import { callContext } from '#web/app/context.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { LegalReading } from '#web/features/site/legal/legal-text.tsx'
 
 /** A legal text names who answers for this installation, so it is put together from both. */
 export const load: LoaderFunction = async ({ context, params }) => {

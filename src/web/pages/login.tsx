@@ -1,19 +1,19 @@
 // /login
 import type { LoaderFunction } from 'react-router'
-import { entry } from '#language/es/entry.ts'
-import { EntryFrame } from '#web/features/entry/entry-frame.tsx'
-import { LoginForm } from '#web/features/entry/login-form.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+import { entry } from '#language/es/account/login.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { EntryFrame } from '#web/features/account/login/entry-frame.tsx'
+import { LoginForm } from '#web/features/account/login/login-form.tsx'
 
 type LoginPage = { problem: string | null; reason: string | null }
 
-/** Why somebody is back from Google without having come in, and what waits for them, in words; hardly anybody loads them. */
+/** Why the user is back from Google without being logged in, and what waits for them, in words; few visitors load them. */
 export const load: LoaderFunction = async ({ request }): Promise<LoginPage> => {
   const query = new URL(request.url).searchParams
   const [code, next] = [query.get('error'), query.get('next')]
   return {
-    problem: code && (await import('#language/es/google.ts')).googleProblem(code),
-    reason: next && (await import('#web/features/entry/reason.ts')).entryReason('login', next),
+    problem: code && (await import('#language/es/account/google.ts')).googleProblem(code),
+    reason: next && (await import('#web/features/account/login/reason.ts')).entryReason('login', next),
   }
 }
 

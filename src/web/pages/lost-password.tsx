@@ -1,12 +1,12 @@
 // /lost/password: asking for the link or, with the secret from the letter, choosing the new password.
 import { useState } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { recovery } from '#language/es/recovery.ts'
-import { EntryFrame } from '#web/features/entry/entry-frame.tsx'
-import { type Chosen, NewPasswordForm } from '#web/features/recovery/new-password-form.tsx'
-import { Outcome } from '#web/features/recovery/outcome.tsx'
-import { RequestForm, RequestSent } from '#web/features/recovery/request-form.tsx'
-import { useNavigate, useSearchParams } from '#web/router/router.tsx'
+import { recovery } from '#language/es/account/recovery.ts'
+import { useNavigate, useSearchParams } from '#web/app/router/router.tsx'
+import { EntryFrame } from '#web/features/account/login/entry-frame.tsx'
+import { type Chosen, NewPasswordForm } from '#web/features/account/recovery/new-password-form.tsx'
+import { Outcome } from '#web/features/account/recovery/outcome.tsx'
+import { RequestForm, RequestSent } from '#web/features/account/recovery/request-form.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 function Request() {
@@ -32,7 +32,7 @@ function Choose({ token }: { token: string }) {
 
   async function handleChosen(how: Chosen) {
     if (how !== 'in') return setChosen(how)
-    const { toast } = await import('#web/ui/toasts.tsx')
+    const { toast } = await import('#web/ui/overlay/toasts.tsx')
     toast('done', words.done)
     await navigate(paths.dashboard, { replace: true })
   }

@@ -1,6 +1,7 @@
-// /document/open/{secret}: behind a link for anybody.
-import { loadOpening, type Opening, OpeningPage } from '#web/features/opening/opening.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+// /document/open/{secret}: behind an open link.
+
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { loadOpening, type Opening, OpeningPage } from '#web/features/series/opening/opening.tsx'
 
 export const load = loadOpening
 

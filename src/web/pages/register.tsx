@@ -1,21 +1,21 @@
 // /register
 import type { LoaderFunction } from 'react-router'
-import { entry } from '#language/es/entry.ts'
-import { CallFailure } from '#web/call.ts'
-import { callContext } from '#web/context.ts'
-import { EntryFrame } from '#web/features/entry/entry-frame.tsx'
-import { RegisterForm } from '#web/features/entry/register-form.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+import { entry } from '#language/es/account/login.ts'
+import { CallFailure } from '#web/app/call.ts'
+import { callContext } from '#web/app/context.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { EntryFrame } from '#web/features/account/login/entry-frame.tsx'
+import { RegisterForm } from '#web/features/account/login/register-form.tsx'
 
-/** Who invites, or what comes next, in words. A code that is nobody's keeps nobody from joining. */
+/** Who invites, or what comes next, in words. An unknown code does not prevent registering. */
 export const load: LoaderFunction = async ({ request, context }): Promise<string | null> => {
   const query = new URL(request.url).searchParams
   const code = query.get('invite')?.slice(0, 100)
   const next = query.get('next')
-  if (!code) return next && (await import('#web/features/entry/reason.ts')).entryReason('register', next)
+  if (!code) return next && (await import('#web/features/account/login/reason.ts')).entryReason('register', next)
   try {
     const { name } = await context.get(callContext)('get-inviter', { code })
-    return (await import('#language/es/entry-reasons.ts')).invitedBy(name)
+    return (await import('#language/es/account/login-reasons.ts')).invitedBy(name)
   } catch (error) {
     if (error instanceof CallFailure) return null
     throw error

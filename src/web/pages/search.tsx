@@ -1,13 +1,13 @@
 // /search: the public catalogue, searched or browsed.
 
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
-import { chrome } from '#language/es/chrome.ts'
-import { Catalogue } from '#web/features/search/catalogue.tsx'
-import { loadResults } from '#web/features/search/load.ts'
-import type { Results } from '#web/features/search/results.ts'
-import { SearchBox } from '#web/features/search/search-box.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
-import { useSite } from '#web/site.ts'
+import { chrome } from '#language/es/shell.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { useSite } from '#web/app/site.ts'
+import { Catalogue } from '#web/features/catalogue/search/catalogue.tsx'
+import { loadResults } from '#web/features/catalogue/search/load.ts'
+import type { Results } from '#web/features/catalogue/search/results.ts'
+import { SearchBox } from '#web/features/catalogue/search/search-box.tsx'
 import styles from './search.module.css'
 
 export const load = loadResults

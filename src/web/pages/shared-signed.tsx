@@ -1,9 +1,9 @@
-// /document/signed/{secret}: a signed document that somebody shows, for whoever has its link.
+// /document/signed/{secret}: a signed document that a participant shows, for visitors who have its link.
 import { secretIn } from '#addresses/secret-in.ts'
-import { sharedWords as words } from '#language/es/signeds.ts'
-import { loadShared, type SharedPage } from '#web/features/documents/signeds/load-signed.ts'
-import { NoShare, SharedView } from '#web/features/documents/signeds/shared-view.tsx'
-import { useLoaderData, useLocation } from '#web/router/router.tsx'
+import { sharedWords as words } from '#language/es/signed-document/signed-documents.ts'
+import { useLoaderData, useLocation } from '#web/app/router/router.tsx'
+import { loadShared, type SharedPage } from '#web/features/writing/documents/signed-documents/load-signed.ts'
+import { NoShare, SharedView } from '#web/features/writing/documents/signed-documents/shared-view.tsx'
 
 export const load = loadShared
 

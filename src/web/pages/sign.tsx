@@ -1,10 +1,10 @@
-// /account/writings/sign/{temp_id}/{ref}: somebody reads a document and signs it, approves it, or receives what came of it.
+// /account/writings/sign/{temp_id}/{ref}: a participant reads a document and signs it, approves it, or receives what came of it.
 import { noLinkWords } from '#language/es/no-link.ts'
-import { signingPageWords as words } from '#language/es/signing-page.ts'
-import { type SigningPage as Data, loadSigning } from '#web/features/signing/load.ts'
-import { SigningPage } from '#web/features/signing/signing-page.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
-import { NoLink } from '#web/ui/no-link.tsx'
+import { signingPageWords as words } from '#language/es/signing/signing-page.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { type SigningPage as Data, loadSigning } from '#web/features/signing/signing-page/load.ts'
+import { SigningPage } from '#web/features/signing/signing-page/signing-page.tsx'
+import { NoLink } from '#web/ui/page/no-link.tsx'
 
 export const load = loadSigning
 

@@ -3,17 +3,17 @@
 import { useMemo } from 'react'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { EndingProps } from '#web/features/filling/ending-props.ts'
-import { loadUsePage, type UsePage } from '#web/features/filling/load.ts'
-import { Shell } from '#web/features/filling/shell.tsx'
-import { late } from '#web/late.ts'
-import { Link } from '#web/router/link.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+import { late } from '#web/app/late.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import type { EndingProps } from '#web/features/copy/filling/ending/ending-props.ts'
+import { loadUsePage, type UsePage } from '#web/features/copy/filling/load.ts'
+import { Shell } from '#web/features/copy/filling/shell.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 export const load = loadUsePage
 
-const LateEnding = late(async () => (await import('#web/features/filling/ending.tsx')).Ending)
+const LateEnding = late(async () => (await import('#web/features/copy/filling/ending/ending.tsx')).Ending)
 
 export function Page() {
   const { slug, fillable, words } = useLoaderData<UsePage>()

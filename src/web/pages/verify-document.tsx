@@ -1,8 +1,9 @@
-// /verificar: whether a document is the one that was signed, for anybody.
-import type { Asked } from '#web/features/verifying/asked.ts'
-import { loadVerifying } from '#web/features/verifying/load.ts'
-import { Verifying } from '#web/features/verifying/verifying.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+// /verificar: tells any visitor whether a document is the one that was signed.
+
+import { useLoaderData } from '#web/app/router/router.tsx'
+import type { Asked } from '#web/features/signing/verification/asked.ts'
+import { loadVerifying } from '#web/features/signing/verification/load.ts'
+import { Verifying } from '#web/features/signing/verification/verifying.tsx'
 
 export const load = loadVerifying
 

@@ -1,13 +1,13 @@
 // /verify: opening the link is enough. The page itself asks, so that programs which only look at links use none up.
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { recovery } from '#language/es/recovery.ts'
-import { EntryFrame } from '#web/features/entry/entry-frame.tsx'
-import { Outcome } from '#web/features/recovery/outcome.tsx'
-import { useRevalidator, useSearchParams } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
+import { recovery } from '#language/es/account/recovery.ts'
+import { useRevalidator, useSearchParams } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
+import { EntryFrame } from '#web/features/account/login/entry-frame.tsx'
+import { Outcome } from '#web/features/account/recovery/outcome.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { useCall } from '#web/use-call.ts'
 
 const words = recovery.verify
 

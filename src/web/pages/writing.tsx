@@ -1,8 +1,8 @@
-// /writings/{slug}: a public writing, read by anybody; or that it was withdrawn.
+// /writings/{slug}: a public writing, open to every visitor; or the notice that it was withdrawn.
 
-import { type WritingPage as Data, loadPublicWriting } from '#web/features/writing/load.ts'
-import { WritingPage } from '#web/features/writing/writing-page.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { type WritingPage as Data, loadPublicWriting } from '#web/features/catalogue/writing-page/load.ts'
+import { WritingPage } from '#web/features/catalogue/writing-page/writing-page.tsx'
 
 export const load = loadPublicWriting
 

@@ -1,6 +1,6 @@
 // Buttons and links that look like buttons: one shape, four weights.
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from '#web/router/link.tsx'
+import { Link, type LinkProps } from '#web/app/router/link.tsx'
 import styles from './button.module.css'
 
 /** `ink` is the one filled action of a screen; `sign` is reserved for signing. */

@@ -1,4 +1,4 @@
-// Which letters of a title somebody has typed already.
+// Which letters of a title the user has typed already.
 
 /** One small letter without its accent for each letter, so that places in both texts agree. */
 const plain = (text: string): string =>

@@ -1,4 +1,4 @@
-// A QR code, drawn in the browser by a library that comes only when somebody wants one.
+// A QR code, drawn in the browser by a library that loads when a code is first wanted.
 import { useEffect, useState } from 'react'
 import styles from './qr-code.module.css'
 

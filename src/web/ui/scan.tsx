@@ -1,4 +1,4 @@
-// A QR code beside what one does with it, step by step.
+// A QR code beside the steps of using it.
 import { QrCode } from './qr-code.tsx'
 import styles from './scan.module.css'
 

@@ -13,7 +13,7 @@ import {
   reload,
   test,
   toasts,
-} from './support.ts'
+} from '../support/journey.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Mi cuenta' })
 const field = (page: Page, label: string) => drawer(page).getByLabel(label, { exact: true })

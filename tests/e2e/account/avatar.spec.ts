@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { accountButton, open, register } from './support.ts'
+import { accountButton, open, register } from '../support/journey.ts'
 
 const port = 4183
 const address = `http://127.0.0.1:${port}`

@@ -1,10 +1,10 @@
 // Coming in with Google: through a real OpenID provider on another site, and what is said where there is none.
 
 import { expect, type Page } from '@playwright/test'
-import { freePort } from '../../scripts/test/child.ts'
-import { openidEnv, startOpenidProvider } from '../support/openid-provider.ts'
-import { ready, type Server, spawnServer, temporaryFolder } from '../support/process.ts'
-import { accountButton, complaintsOf, isAlive, open, test } from './support.ts'
+import { openidEnv, startOpenidProvider } from '#tests/support/account/openid-provider.ts'
+import { ready, type Server, spawnServer, temporaryFolder } from '#tests/support/process.ts'
+import { freePort } from '../../../scripts/test/child.ts'
+import { accountButton, complaintsOf, isAlive, open, test } from '../support/journey.ts'
 
 const google = (page: Page) => page.getByRole('link', { name: 'Continuar con Google' })
 

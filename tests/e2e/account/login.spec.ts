@@ -1,7 +1,17 @@
 // Joining and coming in: the journeys through the two forms, and what they say when something is wrong.
 
 import { expect, type Page } from '@playwright/test'
-import { accountButton, countCalls, hold, logIn, newButton, open, password, register, test } from './support.ts'
+import {
+  accountButton,
+  countCalls,
+  hold,
+  logIn,
+  newButton,
+  open,
+  password,
+  register,
+  test,
+} from '../support/journey.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 

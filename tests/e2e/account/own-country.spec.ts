@@ -1,8 +1,8 @@
 // *Tu país*: whose writings come first for a stranger and for a member, and how one says another.
 
 import { type Browser, expect, type Page } from '@playwright/test'
-import { expectNoDefects } from './axe.ts'
-import { complaintsOf, createWriting, open, register, test } from './support.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { complaintsOf, createWriting, open, register, test } from '../support/journey.ts'
 
 const from = async (browser: Browser, locale: string, javaScriptEnabled = true): Promise<Page> =>
   (await browser.newContext({ locale, javaScriptEnabled })).newPage()

@@ -1,7 +1,7 @@
 // Own data, «Soy yo» and the agenda: kept once, put with a tap, one's own to see and to forget.
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoDefects } from './axe.ts'
-import { complaintsOf, countCalls, open, register, reload, toasts } from './support.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { complaintsOf, countCalls, open, register, reload, toasts } from '../support/journey.ts'
 
 const form = '/writings/contrato-de-alquiler-de-vivienda-habitual/use'
 const paper = (page: Page) => page.getByRole('region', { name: 'Documento' })

@@ -1,7 +1,7 @@
 // From the forgotten password to being in again, and from the first letter to a confirmed address, as people do it.
 
 import { expect, type Page } from '@playwright/test'
-import { isAlive, letterLink, open, register, test } from './support.ts'
+import { isAlive, letterLink, open, register, test } from '../support/journey.ts'
 
 async function ask(page: Page, email: string): Promise<void> {
   await open(page, '/login')

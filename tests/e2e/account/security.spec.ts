@@ -3,8 +3,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
-import { ready, type Server, spawnServer, temporaryFolder } from '../support/process.ts'
-import { complaintsOf, logIn, open, register, test, toasts } from './support.ts'
+import { ready, type Server, spawnServer, temporaryFolder } from '#tests/support/process.ts'
+import { complaintsOf, logIn, open, register, test, toasts } from '../support/journey.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const twoStep = (page: Page) => section(page, 'Verificación en dos pasos')

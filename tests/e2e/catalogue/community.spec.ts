@@ -1,8 +1,8 @@
 // Authors and the operator: a text is withdrawn, corrected and back; another's text is made one's own; hostile texts stay text.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { expectNoDefects } from './axe.ts'
-import { admin, complaintsOf, createWriting, open, registerAuthor, reload, test, toasts } from './support.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { admin, complaintsOf, createWriting, open, registerAuthor, reload, test, toasts } from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,7 +1,7 @@
 // The form before its scripts are there, after they have come, and where they never come: nothing typed is lost, and the
 // document can be read.
 import { expect, type Page, test } from '@playwright/test'
-import { complaintsOf, isAlive, librarySlug, open, origin, reload } from './support.ts'
+import { complaintsOf, isAlive, librarySlug, open, origin, reload } from '../support/journey.ts'
 
 const use = `/writings/${librarySlug}/use`
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -3,7 +3,7 @@
 
 import { statSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { complaintsOf, isAlive, letterLink, password, test } from './support.ts'
+import { complaintsOf, isAlive, letterLink, password, test } from '../support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

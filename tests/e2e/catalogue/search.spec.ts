@@ -1,8 +1,8 @@
 // Finding something in the catalogue: without scripts, while typing, from the landing, and on to who wrote it.
 
 import { expect } from '@playwright/test'
-import { expectNoDefects } from './axe.ts'
-import { complaintsOf, countCalls, hold, open, test } from './support.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { complaintsOf, countCalls, hold, open, test } from '../support/journey.ts'
 
 const author = '0199c0de-0000-7000-8000-00000000b1b1'
 

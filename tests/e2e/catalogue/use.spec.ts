@@ -1,9 +1,9 @@
 // Using a public text without an account, and the trial: from the first question to the file.
 
 import { expect, type Page, test } from '@playwright/test'
-import { readPdf } from '../support/pdf-text.ts'
-import { expectNoDefects } from './axe.ts'
-import { complaintsOf, countCalls, open, origin, reload } from './support.ts'
+import { readPdf } from '#tests/support/signing/pdf-text.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { complaintsOf, countCalls, open, origin, reload } from '../support/journey.ts'
 
 const slug = 'contrato-de-alquiler-de-habitacion'
 const letters = (text: string) => text.replace(/\s|-\n/g, '')

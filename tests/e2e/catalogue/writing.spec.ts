@@ -1,8 +1,8 @@
 // A public writing as its readers have it: read, shared, voted on, made one's own, reported and, by its author, withdrawn.
 
 import { expect, type Page } from '@playwright/test'
-import { expectNoDefects } from './axe.ts'
-import { complaintsOf, enterAs, isAlive, open, test } from './support.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { complaintsOf, enterAs, isAlive, open, test } from '../support/journey.ts'
 
 const hostile = '</script><img src=x onerror=alert(1)>'
 const slug = 'contrato-de-alquiler-de-habitacion'

@@ -1,9 +1,9 @@
 // What the first screen behind a link costs somebody with a slow phone on a slow line.
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Request } from '@playwright/test'
-import { type Ask, type Sent, secretIn, sendLease } from '../support/copies.ts'
-import { layoutOf, mostShift, watchLayout } from './layout-shift.ts'
-import { isAlive, origin, test } from './support.ts'
+import { type Ask, type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { isAlive, origin, test } from '../support/journey.ts'
+import { layoutOf, mostShift, watchLayout } from '../support/layout-shift.ts'
 
 /** How soon it is painted is a measurement: see the bench. */
 const most = { requests: 16, script: 150_000 }

@@ -1,8 +1,8 @@
 // Somebody without an account fills in their part of a document behind a link: on a phone, at a desk, in a tunnel, beside others.
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { type Ask, ana, luis, type Sent, secretIn, sendLease } from '../support/copies.ts'
-import { expectNoDefects } from './axe.ts'
-import { test as base, complaintsOf, isAlive, open, origin, registerAuthor } from './support.ts'
+import { type Ask, ana, luis, type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { test as base, complaintsOf, isAlive, open, origin, registerAuthor } from '../support/journey.ts'
 
 type Owner = { ask: Ask }
 

@@ -1,9 +1,9 @@
 // What is under way, where people look for it: *En curso* of Mis documentos, and *Te esperan* on Inicio.
 
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { leaseContent } from '#tests/support/copies.ts'
-import { expectNoDefects } from './axe.ts'
-import { complaintsOf, open, register, registerAuthor, reload, sidebar, test, toasts } from './support.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { complaintsOf, open, register, registerAuthor, reload, sidebar, test, toasts } from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Axe reads the whole page several times in a test.

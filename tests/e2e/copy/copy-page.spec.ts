@@ -1,8 +1,8 @@
 // *Seguimiento*: it changes while one looks, says what is needed, and does it.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
-import { expectNoDefects } from './axe.ts'
-import { complaintsOf, lettersTo, open, register, registerAuthor, reload, toasts } from './support.ts'
+import { ana, leaseContent, lucia } from '#tests/support/copy/copies.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { complaintsOf, lettersTo, open, register, registerAuthor, reload, toasts } from '../support/journey.ts'
 
 type Person = { id: string; name: string; link: string; email?: string }
 

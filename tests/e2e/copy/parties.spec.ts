@@ -1,7 +1,7 @@
 // Who the parties are: a couple, then a company, each written out and with a line to sign on; limits while one types.
 import { expect, test } from '@playwright/test'
-import { expectNoDefects } from './axe.ts'
-import { complaintsOf, open, reload } from './support.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { complaintsOf, open, reload } from '../support/journey.ts'
 
 const slug = 'contrato-de-alquiler-de-vivienda-habitual'
 

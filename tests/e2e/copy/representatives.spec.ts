@@ -1,11 +1,11 @@
 // A company signs by two joint administrators: each fills in their own details on a phone, the company's are asked once, and both sign.
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#addresses/paths.ts'
-import { secretIn, sendToRepresentatives } from '../support/copies.ts'
-import { partsOf, type Signing } from '../support/signing.ts'
-import { expectNoDefects } from './axe.ts'
-import { consentBox, desk, heading, newPage, phone, signButton, test, type } from './signing-support.ts'
-import { complaintsOf } from './support.ts'
+import { secretIn, sendToRepresentatives } from '#tests/support/copy/copies.ts'
+import { partsOf, type Signing } from '#tests/support/signing/signing.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { complaintsOf } from '../support/journey.ts'
+import { consentBox, desk, heading, newPage, phone, signButton, test, type } from '../support/signing-support.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()

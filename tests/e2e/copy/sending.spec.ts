@@ -1,8 +1,8 @@
 // From reading to sending in one breath: what a stranger typed survives registering, becomes a copy, and goes out.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { ana, leaseContent, luis } from '../support/copies.ts'
-import { expectNoDefects } from './axe.ts'
+import { ana, leaseContent, luis } from '#tests/support/copy/copies.ts'
+import { expectNoDefects } from '../support/axe.ts'
 import {
   complaintsOf,
   countCalls,
@@ -18,7 +18,7 @@ import {
   registerAuthor,
   reload,
   test,
-} from './support.ts'
+} from '../support/journey.ts'
 
 const slug = 'contrato-de-alquiler-de-habitacion'
 const phone = { width: 390, height: 844 }

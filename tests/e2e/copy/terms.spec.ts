@@ -1,9 +1,9 @@
 // Terms of the owner: what others change of them is told before anybody signs, and what the text refuses is not signed.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { type Ask, type Sent, secretIn } from '#tests/support/copies.ts'
-import { completeLease, leaseToSign } from '#tests/support/signing.ts'
-import { expectNoDefects } from './axe.ts'
-import { open, registerAuthor } from './support.ts'
+import { type Ask, type Sent, secretIn } from '#tests/support/copy/copies.ts'
+import { completeLease, leaseToSign } from '#tests/support/signing/signing.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { open, registerAuthor } from '../support/journey.ts'
 
 const asking =
   (request: APIRequestContext): Ask =>

@@ -1,8 +1,8 @@
 // The bell, and one search for everything: live, by keyboard, on a phone.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { leaseContent } from '#tests/support/copies.ts'
-import { covered, expectNoDefects } from './axe.ts'
-import { complaintsOf, createWriting, enterAs, open, register, reload, test } from './support.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
+import { covered, expectNoDefects } from '../support/axe.ts'
+import { complaintsOf, createWriting, enterAs, open, register, reload, test } from '../support/journey.ts'
 
 const ask = async (request: APIRequestContext, method: string, data?: object) => {
   const response = await request.post('/api', { data: { method, data } })

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#addresses/paths.ts'
-import { leaseContent } from '../support/copies.ts'
-import { ready, type Server, spawnServer, temporaryFolder } from '../support/process.ts'
-import { completeLease } from '../support/signing.ts'
-import { expectNoDefects } from './axe.ts'
-import { open, register, test } from './support.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
+import { ready, type Server, spawnServer, temporaryFolder } from '#tests/support/process.ts'
+import { completeLease } from '#tests/support/signing/signing.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { open, register, test } from '../support/journey.ts'
 
 let server: Server
 let outbox: string

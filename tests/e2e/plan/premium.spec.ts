@@ -1,10 +1,10 @@
 // Premium as people get it and lose it: paying on Stripe's page (a stand-in of its host), a code on a phone, and what stays when
 // it has ended.
 import { expect } from '@playwright/test'
-import { ready, type Server, spawnServer, temporaryFolder } from '../support/process.ts'
-import { type StandIn, startStripe } from '../support/stripe.ts'
-import { expectNoDefects } from './axe.ts'
-import { admin, complaintsOf, open, register, test } from './support.ts'
+import { type StandIn, startStripe } from '#tests/support/plan/stripe.ts'
+import { ready, type Server, spawnServer, temporaryFolder } from '#tests/support/process.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { admin, complaintsOf, open, register, test } from '../support/journey.ts'
 
 test.describe('where one can pay', () => {
   // One server for all of them.

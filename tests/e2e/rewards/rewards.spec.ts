@@ -1,8 +1,18 @@
 // Points from end to end: somebody invited joins and confirms, points are there, and are exchanged; and who one is as an author.
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { expectNoDefects } from './axe.ts'
-import { enterAs, letterLink, open, origin, password, registerAuthor, reload, test, toasts } from './support.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import {
+  enterAs,
+  letterLink,
+  open,
+  origin,
+  password,
+  registerAuthor,
+  reload,
+  test,
+  toasts,
+} from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

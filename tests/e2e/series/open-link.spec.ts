@@ -1,8 +1,8 @@
 // A link for anybody: its owner makes it, a stranger begins behind it, and it is closed.
 import { expect, type Page } from '@playwright/test'
-import { leaseContent } from '#tests/support/copies.ts'
-import { expectNoDefects } from './axe.ts'
-import { open, origin, registerAuthor, reload, test } from './support.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { open, origin, registerAuthor, reload, test } from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,8 +1,8 @@
 // To many people at once: a pasted table, what is wrong in it, and letters that leave while one looks on.
 import { expect } from '@playwright/test'
-import { leaseContent, lucia } from '#tests/support/copies.ts'
-import { expectNoDefects } from './axe.ts'
-import { lettersTo, open, registerAuthor, test } from './support.ts'
+import { leaseContent, lucia } from '#tests/support/copy/copies.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { lettersTo, open, registerAuthor, test } from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

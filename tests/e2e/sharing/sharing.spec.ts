@@ -1,8 +1,8 @@
 // One document, several people: it is shared, opened, changed under somebody else's name, and talked about.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { sampleContent } from '../support/writings.ts'
-import { expectNoDefects } from './axe.ts'
+import { sampleContent } from '#tests/support/writing/writings.ts'
+import { expectNoDefects } from '../support/axe.ts'
 import {
   type Account,
   admin,
@@ -13,7 +13,7 @@ import {
   open,
   registerAuthor,
   test,
-} from './support.ts'
+} from '../support/journey.ts'
 
 /** Registering is limited by address: the other person is the same in all of them. */
 let luis: Account | undefined

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import type { Ask } from '#tests/support/copies.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
-import { expectNoDefects } from './axe.ts'
-import { open, register, registerAuthor, test, toasts } from './support.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { open, register, registerAuthor, test, toasts } from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Documents are set and sealed, and axe reads whole pages.

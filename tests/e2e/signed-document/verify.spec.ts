@@ -5,10 +5,10 @@ import { signingPaths } from '#addresses/signing-paths.ts'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
 import { dictionary, name, text } from '#server/pdf/values.ts'
-import type { Ask } from '../support/copies.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '../support/signing.ts'
-import { expectNoDefects } from './axe.ts'
-import { open, registerAuthor } from './support.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { open, registerAuthor } from '../support/journey.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 

@@ -2,7 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import { expectNoDefects } from './axe.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { open, registerAuthor, reload } from '../support/journey.ts'
 import {
   beginRound,
   consentBox,
@@ -14,8 +15,7 @@ import {
   phone,
   signButton,
   test,
-} from './signing-support.ts'
-import { open, registerAuthor, reload } from './support.ts'
+} from '../support/signing-support.ts'
 
 const phoneButton = (page: Page) => page.getByRole('button', { name: 'Firmar con el móvil' })
 const ownButton = (page: Page) => page.getByRole('button', { name: 'Mis firmas' })

@@ -2,11 +2,11 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import { completeLease, leaseOfCompany, type Signing } from '../support/signing.ts'
-import { expectNoDefects } from './axe.ts'
-import { expectNothingUnderChat } from './chat-cover.ts'
-import { consentBox, draw, heading, pad, test, type } from './signing-support.ts'
-import { chatLink, complaintsOf, isAlive, moveTo, open, password, registerAuthor, reload } from './support.ts'
+import { completeLease, leaseOfCompany, type Signing } from '#tests/support/signing/signing.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { expectNothingUnderChat } from '../support/chat-cover.ts'
+import { chatLink, complaintsOf, isAlive, moveTo, open, password, registerAuthor, reload } from '../support/journey.ts'
+import { consentBox, draw, heading, pad, test, type } from '../support/signing-support.ts'
 
 const ink = (page: Page) => pad(page).locator('path').last()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -25,7 +25,7 @@ async function beginHere(page: Page, copy: object = {}) {
   const found = async () => (await ask('get-round', { copy: id })).body.data as unknown as Signing
   await expect.poll(async () => (await found()).state, { timeout: 30_000 }).toBe('signing')
   const own = (await found()).participants[0]
-  await ask('correct-signer', { copy: id, signer: own?.id, email: lucia.email })
+  await ask('correct-participant', { id, participant: own?.participant, email: lucia.email })
   return { id, ask, found, lucia }
 }
 
@@ -180,13 +180,30 @@ test('three people sign on one tablet; reload, back and other addresses stay ins
   await expect(page).toHaveURL(paths.dashboard)
 })
 
+test('while the account is being locked the page asks for nothing else', async ({ page }) => {
+  const { id } = await beginHere(page)
+  const complaints = complaintsOf(page)
+  await page.route('/api', async (route) => {
+    if (route.request().postDataJSON().method !== 'start-kiosk') return route.continue()
+    // The session has ended on the server, and its answer comes later than the bell begins to listen.
+    const response = await route.fetch()
+    await page.waitForTimeout(6_000)
+    await route.fulfill({ response })
+  })
+  await open(page, signingPaths.signHere(id))
+  await button(page, 'Bloquear mi cuenta y empezar').click()
+  await expect(page.getByRole('button', { name: /^Avisos/ })).toHaveCount(0)
+  await heading(page, 'Ahora firma Luis')
+  expect(complaints).toEqual([])
+})
+
 test('a signer without an address says where the copy goes, or the owner is told to give the link', async ({
   page,
 }) => {
   test.slow()
   const { id, ask, found } = await beginHere(page)
   const [, ...others] = (await found()).participants
-  for (const { id: signer } of others) await ask('correct-signer', { copy: id, signer, email: '', way: 'link' })
+  for (const { participant } of others) await ask('correct-participant', { id, participant, email: '', way: 'link' })
   await enter(page, id)
   // Of three turns the first is the one that stands out.
   await expect(page.locator('header i').first()).toHaveAttribute('data-state', 'now')

@@ -1,10 +1,10 @@
 // The owner's side of signing: it is begun, followed while it changes, reminded, corrected, called off and begun again.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import type { Ask } from '#tests/support/copies.ts'
-import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
-import { expectNoDefects } from './axe.ts'
-import { complaintsOf, lettersTo, open, register, registerAuthor, reload, toasts } from './support.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { ana, leaseContent, lucia } from '#tests/support/copy/copies.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { complaintsOf, lettersTo, open, register, registerAuthor, reload, toasts } from '../support/journey.ts'
 
 const asking =
   (request: APIRequestContext): Ask =>

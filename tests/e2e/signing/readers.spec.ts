@@ -1,10 +1,10 @@
 // Pages know who reads them: the owner who signs too, whoever is in their account, a finger instead of a mouse.
 import { expect } from '@playwright/test'
-import { lucia, type Sent, secretIn, sendLease } from '../support/copies.ts'
-import type { Signing } from '../support/signing.ts'
-import { completeLease, partsOf } from '../support/signing.ts'
-import { besides, desk, newPage, phone, signButton, test } from './signing-support.ts'
-import { chatLink, enterAs, librarySlug, open, origin, registerAuthor } from './support.ts'
+import { lucia, type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import type { Signing } from '#tests/support/signing/signing.ts'
+import { completeLease, partsOf } from '#tests/support/signing/signing.ts'
+import { chatLink, enterAs, librarySlug, open, origin, registerAuthor } from '../support/journey.ts'
+import { besides, desk, newPage, phone, signButton, test } from '../support/signing-support.ts'
 
 const shots = process.env.SHOTS
 

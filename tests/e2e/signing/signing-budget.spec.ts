@@ -1,9 +1,9 @@
 // What a link to sign costs somebody with a slow phone on a slow line: before they can sign, and with a hundred pages.
 import { gzipSync } from 'node:zlib'
 import { type Browser, expect } from '@playwright/test'
-import { layoutOf, mostShift, watchLayout } from './layout-shift.ts'
-import { beginRound, consentBox, heading, type Owner, signButton, test, type } from './signing-support.ts'
-import { isAlive, origin } from './support.ts'
+import { isAlive, origin } from '../support/journey.ts'
+import { layoutOf, mostShift, watchLayout } from '../support/layout-shift.ts'
+import { beginRound, consentBox, heading, type Owner, signButton, test, type } from '../support/signing-support.ts'
 
 /** How soon it is painted is a measurement: see the bench. */
 const most = { requests: 16, script: 150_000 }

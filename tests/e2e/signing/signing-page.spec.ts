@@ -1,8 +1,9 @@
 // The page behind a link to sign, as it is looked at: by machines, at 360 pixels, in the dark, without scripts.
 import { expect } from '@playwright/test'
 import { paths } from '#addresses/paths.ts'
-import { leaseOfCompany, partsOf } from '../support/signing.ts'
-import { expectNoDefects } from './axe.ts'
+import { leaseOfCompany, partsOf } from '#tests/support/signing/signing.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { isAlive, origin, reload } from '../support/journey.ts'
 import {
   beginRound,
   consentBox,
@@ -15,8 +16,7 @@ import {
   signButton,
   test,
   type,
-} from './signing-support.ts'
-import { isAlive, origin, reload } from './support.ts'
+} from '../support/signing-support.ts'
 
 test('a machine that follows links, runs scripts and clicks nothing leaves «opened», and nothing more', async ({
   browser,
@@ -53,7 +53,7 @@ test('a machine that follows links, runs scripts and clicks nothing leaves «ope
   const [first, ...rest] = before.round.participants
   expect(after.round).toEqual({
     ...before.round,
-    participants: [{ ...first, ...opened, seen_at: expect.any(String) }, ...rest],
+    participants: [{ ...first, ...opened, progress: 'seen', seen_at: expect.any(String) }, ...rest],
   })
   expect(new Set(calls)).toEqual(new Set(['open-signing']))
 })

@@ -1,5 +1,6 @@
 // Somebody reads a document behind their link and signs it: typed or drawn, on a phone or by keyboard alone, in turn, with a code.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { complaintsOf, countCalls, lettersTo, reload } from '../support/journey.ts'
 import {
   beginRound,
   besides,
@@ -13,8 +14,7 @@ import {
   signButton,
   test,
   type,
-} from './signing-support.ts'
-import { complaintsOf, countCalls, lettersTo, reload } from './support.ts'
+} from '../support/signing-support.ts'
 
 /** What the browser sends when it signs. */
 function sentSignatures(page: Page): Record<string, unknown>[] {

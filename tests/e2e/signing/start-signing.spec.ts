@@ -1,10 +1,10 @@
 // *Empezar las firmas*: the owner reads what is signed, sets who is asked in which order and where, and begins it once.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import type { Ask, Sent } from '#tests/support/copies.ts'
-import { leaseContent, lucia, luis, secretIn } from '#tests/support/copies.ts'
-import { completeLease, type Signing } from '#tests/support/signing.ts'
-import { expectNoDefects } from './axe.ts'
-import { complaintsOf, countCalls, lettersTo, open, registerAuthor, reload, toasts } from './support.ts'
+import type { Ask, Sent } from '#tests/support/copy/copies.ts'
+import { leaseContent, lucia, luis, secretIn } from '#tests/support/copy/copies.ts'
+import { completeLease, type Signing } from '#tests/support/signing/signing.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { complaintsOf, countCalls, lettersTo, open, registerAuthor, reload, toasts } from '../support/journey.ts'
 
 const asking =
   (request: APIRequestContext): Ask =>

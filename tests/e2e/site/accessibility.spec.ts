@@ -2,7 +2,7 @@
 // themselves are looked at in `routes.spec.ts`, where each is opened anyway.
 
 import { expect } from '@playwright/test'
-import { covered, expectNoDefects } from './axe.ts'
+import { covered, expectNoDefects } from '../support/axe.ts'
 import {
   accountButton,
   complaintsOf,
@@ -14,8 +14,8 @@ import {
   open,
   routes,
   test,
-} from './support.ts'
-import { sessionOf, watchWire } from './wire.ts'
+} from '../support/journey.ts'
+import { sessionOf, watchWire } from '../support/wire.ts'
 
 // Colours in the middle of a transition are nobody's: without motion there are none.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { librarian, librarySlug, open, origin } from './support.ts'
+import { librarian, librarySlug, open, origin } from '../support/journey.ts'
 
 const mostScript = 105_000
 

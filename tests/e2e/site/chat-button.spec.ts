@@ -1,10 +1,10 @@
 // The chat link floats over every page and lies over nothing that one reads or presses.
 
 import { expect, type Page } from '@playwright/test'
-import { type Sent, secretIn, sendLease } from '../support/copies.ts'
-import { expectNothingUnderChat } from './chat-cover.ts'
-import { beginRound, test } from './signing-support.ts'
-import { chatLink, createWriting, enterAs, librarySlug, open, routes } from './support.ts'
+import { type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { expectNothingUnderChat } from '../support/chat-cover.ts'
+import { chatLink, createWriting, enterAs, librarySlug, open, routes } from '../support/journey.ts'
+import { beginRound, test } from '../support/signing-support.ts'
 
 const widths = [
   { width: 390, strangers: ['@A1.16-visitor-phone'], members: ['@A1.16-premium-phone'] },

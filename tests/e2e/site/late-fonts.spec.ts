@@ -1,10 +1,10 @@
 // Our fonts arrive after the first paint: nothing may move then, whichever fonts the reader's system has meanwhile.
 import { type Browser, expect } from '@playwright/test'
-import { fontSets } from '../../scripts/test/fonts.ts'
-import { onlyFonts } from './font-sets.ts'
-import { layoutOf, mostShift, watchLayout } from './layout-shift.ts'
-import { beginRound, test } from './signing-support.ts'
-import { librarian, librarySlug, origin } from './support.ts'
+import { fontSets } from '../../../scripts/test/fonts.ts'
+import { onlyFonts } from '../support/font-sets.ts'
+import { librarian, librarySlug, origin } from '../support/journey.ts'
+import { layoutOf, mostShift, watchLayout } from '../support/layout-shift.ts'
+import { beginRound, test } from '../support/signing-support.ts'
 
 const mostFont = 90_000
 /** A stand-in has the widths of a whole text, not of each line: one paragraph of the document may break elsewhere. */

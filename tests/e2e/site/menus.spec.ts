@@ -1,7 +1,7 @@
 // Every menu is the same menu: on the screen whatever its size, scrolled where it is longer, and walked through by keyboard.
 
 import { expect, type Page } from '@playwright/test'
-import { accountButton, createWriting, enterAs, librarySlug, newButton, open, test } from './support.ts'
+import { accountButton, createWriting, enterAs, librarySlug, newButton, open, test } from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,7 +1,17 @@
 // At 360 px: nothing scrolls sideways, everything in the frame can be hit with a thumb, and long names fit.
 
 import { expect, type Locator, type Page } from '@playwright/test'
-import { accountButton, chatLink, enterAs, isForGuests, newButton, open, register, routes, test } from './support.ts'
+import {
+  accountButton,
+  chatLink,
+  enterAs,
+  isForGuests,
+  newButton,
+  open,
+  register,
+  routes,
+  test,
+} from '../support/journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,7 +1,7 @@
 // Moving from page to page: one `get-session` each time, the loading overlay, and what happens when it goes wrong.
 
 import { expect, type Page } from '@playwright/test'
-import { accountButton, chatLink, enterAs, hold, open, sidebar, test } from './support.ts'
+import { accountButton, chatLink, enterAs, hold, open, sidebar, test } from '../support/journey.ts'
 
 /** The methods that the page asks for from now on. */
 function callsOf(page: Page): string[] {

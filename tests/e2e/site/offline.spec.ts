@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
-import { enterAs, open, test } from './support.ts'
+import { enterAs, open, test } from '../support/journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -11,8 +11,8 @@ import {
   routes,
   test,
   toasts,
-} from './support.ts'
-import { sessionOf, watchWire } from './wire.ts'
+} from '../support/journey.ts'
+import { sessionOf, watchWire } from '../support/wire.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },

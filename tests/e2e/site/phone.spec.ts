@@ -1,7 +1,7 @@
 // On a phone the sidebar waits in a dialog behind the menu button.
 
 import { expect } from '@playwright/test'
-import { enterAs, newButton, open, sidebar, test } from './support.ts'
+import { enterAs, newButton, open, sidebar, test } from '../support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

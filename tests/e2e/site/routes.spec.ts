@@ -1,7 +1,7 @@
 // Every route of the contract: who may open it, where the others are sent, and in which layout it stands.
 
 import { expect, type Page } from '@playwright/test'
-import { expectNoDefects } from './axe.ts'
+import { expectNoDefects } from '../support/axe.ts'
 import {
   accountButton,
   chatLink,
@@ -20,7 +20,7 @@ import {
   sidebar,
   stepRoutes,
   test,
-} from './support.ts'
+} from '../support/journey.ts'
 
 const guarded = [...routes, ...stepRoutes].filter(({ access }) => access !== 'open').map(({ path }) => path)
 const premiumOnly = routes.filter(({ access }) => access === 'premium').map(({ path }) => path)

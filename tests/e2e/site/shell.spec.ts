@@ -11,7 +11,7 @@ import {
   register,
   sidebar,
   test,
-} from './support.ts'
+} from '../support/journey.ts'
 
 const login = (next: string) => `/login?next=${encodeURIComponent(next)}`
 

@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { leaseContent } from '../support/copies.ts'
-import { consentBox, desk, draw, heading, newPage, phone, signButton, test, type } from './signing-support.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
 import {
   createWriting,
   enterAs,
@@ -15,7 +14,8 @@ import {
   password,
   registerAuthor,
   toasts,
-} from './support.ts'
+} from '../support/journey.ts'
+import { consentBox, desk, draw, heading, newPage, phone, signButton, test, type } from '../support/signing-support.ts'
 
 test.describe.configure({ timeout: 300_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,10 +1,10 @@
 // *Panel*: the figures of what one sends and publishes, as pictures and as tables, for the time that one chooses.
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Ask } from '#tests/support/copies.ts'
-import { completeLease } from '#tests/support/signing.ts'
-import { expectNoDefects } from './axe.ts'
-import { complaintsOf, open, registerAuthor, test } from './support.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { completeLease } from '#tests/support/signing/signing.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { complaintsOf, open, registerAuthor, test } from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,6 +1,6 @@
 // Whether the chat link lies over something of the page: a line of text, a picture, or a control.
 import { expect, type Page } from '@playwright/test'
-import { chatLink } from './support.ts'
+import { chatLink } from './journey.ts'
 
 /** What is shown under the painted part of the link, each by its text or its markup. */
 const covered = (page: Page): Promise<string[]> =>

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FontSet, fontFolders } from '../../scripts/test/fonts.ts'
+import { type FontSet, fontFolders } from '../../../scripts/test/fonts.ts'
 
 /** What a browser's environment must hold so that it finds the fonts of this set and no others. */
 export function onlyFonts(set: FontSet): { env: Record<string, string>; remove: () => void } {

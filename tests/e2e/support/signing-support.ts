@@ -2,9 +2,9 @@
 import { basename } from 'node:path'
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { paths } from '#addresses/paths.ts'
-import type { Ask } from '../support/copies.ts'
-import { completeLease, partsOf, type Signing } from '../support/signing.ts'
-import { test as base, lasting, open, origin, registerAuthor } from './support.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { completeLease, partsOf, type Signing } from '#tests/support/signing/signing.ts'
+import { test as base, lasting, open, origin, registerAuthor } from './journey.ts'
 
 export type Owner = { ask: Ask }
 

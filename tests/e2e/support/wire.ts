@@ -1,6 +1,6 @@
 // What goes over the wire while a page is used, as the contract has it.
 import { expect, type Page, type Request } from '@playwright/test'
-import type { Account } from './support.ts'
+import type { Account } from './journey.ts'
 
 /** As `get-session` has it, of an account with nothing more than its name. */
 export const sessionOf = ({ email, firstname, lastname }: Account, isPremium: boolean) => ({

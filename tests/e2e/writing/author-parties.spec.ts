@@ -1,7 +1,7 @@
 // The author's side of parties: people left blank become parties, words agree with them, and one sees it before anybody fills it in.
 import { expect, type Page } from '@playwright/test'
-import { expectNoDefects } from './axe.ts'
-import { complaintsOf, createWriting, enterAs, open, reload, test, toasts } from './support.ts'
+import { expectNoDefects } from '../support/axe.ts'
+import { complaintsOf, createWriting, enterAs, open, reload, test, toasts } from '../support/journey.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { createWriting, open, register } from './support.ts'
+import { createWriting, open, register } from '../support/journey.ts'
 
 const port = 4184
 const address = `http://127.0.0.1:${port}`

@@ -2,7 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { complaintsOf, open, register, reload, test, toasts } from './support.ts'
+import { complaintsOf, open, register, reload, test, toasts } from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Axe reads the whole page up to six times in a test.

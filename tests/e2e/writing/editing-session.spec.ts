@@ -2,7 +2,7 @@
 // database.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { createWriting, enterAs, open, reload, test, toasts } from './support.ts'
+import { createWriting, enterAs, open, reload, test, toasts } from '../support/journey.ts'
 
 const state = (page: Page) => page.locator('[data-state]')
 const title = (page: Page) => page.getByRole('textbox', { name: 'Título del documento' })

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { rental } from '#domain/reading/pasted-contracts.ts'
-import { complaintsOf, createWriting, enterAs, open, test, toasts } from './support.ts'
+import { complaintsOf, createWriting, enterAs, open, test, toasts } from '../support/journey.ts'
 
 const content = {
   sections: [

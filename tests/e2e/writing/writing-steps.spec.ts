@@ -2,7 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { complaintsOf, createWriting, enterAs, open, reload, test, toasts } from './support.ts'
+import { complaintsOf, createWriting, enterAs, open, reload, test, toasts } from '../support/journey.ts'
 
 // Axe reads every step twice.
 test.describe.configure({ timeout: 120_000 })

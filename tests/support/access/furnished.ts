@@ -5,21 +5,22 @@ import type { Content } from '#domain/writing/model.ts'
 import { inviteSigners } from '#server/acts/round-turns.ts'
 import { signingCodeHash, unsubscribeToken } from '#server/auth/link-secret.ts'
 import { openSession } from '#server/auth/sessions.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { insertPasskey } from '#server/store/passkeys.ts'
-import { findRoundOf, listSigners, recordShown } from '#server/store/rounds.ts'
-import { signers } from '#server/store/schema/rounds.ts'
+import { insertPasskey } from '#server/store/account/passkeys.ts'
+import { listSigners } from '#server/store/copy/participants.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { participants } from '#server/store/schema/participants.ts'
 import { authenticators, exports, jobs, rateLimits, users } from '#server/store/schema/tables.ts'
-import { join, operatorToken, type TestApp, vault } from './app.ts'
-import { type Ask, ana, leaseContent, lucia, type Sent, secretIn } from './copies.ts'
-import { newBatch, newLink } from './many.ts'
+import { findRoundOf, recordShown } from '#server/store/signing/rounds.ts'
+import { join, operatorToken, type TestApp, vault } from '../app.ts'
+import { type Ask, ana, leaseContent, lucia, type Sent, secretIn } from '../copy/copies.ts'
+import { newBatch, newLink } from '../copy/series.ts'
+import { putSigned } from '../signing/signed-documents.ts'
+import { partsOf, type Signing } from '../signing/signing.ts'
+import { asOperator, publish } from '../writing/publishing.ts'
+import { joinPremium } from '../writing/writings.ts'
 import { signingCode } from './method-attempts.ts'
 import type { Brought, Names, Things } from './named-things.ts'
-import { asOperator, publish } from './publishing.ts'
-import { putSigned } from './signeds.ts'
-import { partsOf, type Signing } from './signing.ts'
 import type { Role } from './who-may.ts'
-import { joinPremium } from './writings.ts'
 
 type Person = { email: string; cookie: string; ask: Ask }
 type File = { sha256: string; bytes: number }
@@ -128,6 +129,7 @@ async function roundOf({ db }: OpenDatabase, ask: Ask, copy: string, { shown }: 
   const { body } = await ask('start-signing', { copy, asks_code: true })
   const [signs, approves, gone] = (body.data as unknown as Signing).participants.map((each) => ({
     id: each.id,
+    participant: each.participant,
     link: partsOf(each),
   })) as [Signer, Signer, Signer]
   const round = await findRoundOf(db, copy)
@@ -136,12 +138,12 @@ async function roundOf({ db }: OpenDatabase, ask: Ask, copy: string, { shown }: 
   await inviteSigners(db, { ...round, state: 'signing' }, await listSigners(db, round.id), new Date())
   for (const { id } of [signs, approves]) {
     const code = { codeHash: signingCodeHash(vault, id, signingCode), codeUntil: new Date(Date.now() + 3_600_000) }
-    await db.update(signers).set(code).where(eq(signers.id, id))
+    await db.update(participants).set(code).where(eq(participants.id, id))
   }
-  await made(ask('correct-signer', { copy, signer: gone.id, email: 'corregida@ejemplo.es' }))
+  await made(ask('correct-participant', { id: copy, participant: gone.participant, email: 'corregida@ejemplo.es' }))
   return { signs, approves, gone }
 }
-type Signer = { id: string; link: Brought['sign'] }
+type Signer = { id: string; participant: string; link: Brought['sign'] }
 
 /** What an account has besides documents. */
 async function accountThings({ db }: OpenDatabase, { ask }: Person, userId: string, { sealed }: Files) {
@@ -214,7 +216,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
     id,
     ...writings,
     ...copies,
-    signer: signs.id,
+    signingParticipant: signs.participant,
     sha256: files.shown.sha256,
     signed,
     code: signed.replaceAll('-', '').slice(0, 16),

@@ -1,9 +1,9 @@
 // Every method of the wire: how it is asked, who may, and how somebody might name by it what is not theirs.
 import { randomUUID } from 'node:crypto'
 import type { MethodName } from '#contract/contract.ts'
+import { columns, common, rowsOf } from '../copy/series.ts'
+import { consent, strokes } from '../signing/signing.ts'
 import { type Attempt, accountAttempts, type MethodTries } from './account-attempts.ts'
-import { columns, common, rowsOf } from './many.ts'
-import { consent, strokes } from './signing.ts'
 import { type Try, trying } from './who-may.ts'
 
 const tries = trying<Attempt>()
@@ -116,8 +116,15 @@ const everyMethod: Record<MethodName, MethodTries> = {
   'update-copy': ownerAlone(({ copy }) => ({ id: copy, title: 'Mía' })),
   'preview-completion-letter': ownerAlone(({ copy }) => ({ id: copy })),
   'send-completion': ownerAlone(({ begun }) => ({ id: begun, participants: [{ name: 'Ana', does: 'fill' }] })),
-  'correct-participant': ownerAlone(({ copy, participant }) => ({ id: copy, participant, name: 'Ana' })),
-  remind: ownerAlone(({ copy, participant }) => ({ id: copy, participant })),
+  // While it is filled in, and while it is signed.
+  'correct-participant': [
+    ownerAlone(({ copy, participant }) => ({ id: copy, participant, name: 'Ana' })),
+    ownerAlone(({ signing, signingParticipant: participant }) => ({ id: signing, participant, name: 'Otra' })),
+  ],
+  remind: [
+    ownerAlone(({ copy, participant }) => ({ id: copy, participant })),
+    ownerAlone(({ signing, signingParticipant: participant }) => ({ id: signing, participant })),
+  ],
   'hand-over-link': ownerAlone(({ copy, participant }) => ({ id: copy, participant, how: 'link' })),
   'ask-correction': ownerAlone(({ copy, participant }) => ({ id: copy, participant, key: 'since', note: 'No.' })),
   'submit-for': ownerAlone(({ copy, participant }) => ({ id: copy, participant })),
@@ -171,8 +178,6 @@ const everyMethod: Record<MethodName, MethodTries> = {
   'get-round': ownerAlone(({ signing }) => ({ copy: signing })),
   'cancel-signing': ownerAlone(({ signing }) => ({ copy: signing })),
   'extend-signing': ownerAlone(({ signing }) => ({ copy: signing, deadline: null })),
-  'remind-signer': ownerAlone(({ signing, signer }) => ({ copy: signing, signer })),
-  'correct-signer': ownerAlone(({ signing, signer }) => ({ copy: signing, signer, name: 'Otra' })),
   'get-signing': byOwnLink(({ sign }) => sign),
   'get-signing-standing': byOwnLink(({ sign }) => sign),
   'give-signer-address': byOwnLink(({ sign, email }) => ({ ...sign, email })),

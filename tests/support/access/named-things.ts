@@ -21,7 +21,7 @@ export type Things = Record<
   | 'participant'
   | 'complete'
   | 'signing'
-  | 'signer'
+  | 'signingParticipant'
   /** Of what is being signed. */
   | 'sha256'
   | 'signed'

@@ -2,7 +2,7 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { freePort } from '../../scripts/test/child.ts'
+import { freePort } from '../../../scripts/test/child.ts'
 import { openidClient } from './openid-provider.ts'
 
 type Claims = Record<string, unknown>

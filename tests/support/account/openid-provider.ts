@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { Provider } from 'oidc-provider'
-import { freePort } from '../../scripts/test/child.ts'
+import { freePort } from '../../../scripts/test/child.ts'
 
 type Person = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 // Rounds through an OpenID provider and back, as a browser makes them.
 import { expect } from 'vitest'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
 import { type startOpenidProvider, visitProvider } from './openid-provider.ts'
 
 type Answer = Awaited<ReturnType<TestApp['get']>>

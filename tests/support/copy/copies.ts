@@ -3,7 +3,7 @@
 import type { Appearance, PersonGiven, Presence } from '#domain/parties/appearance.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { emptyContent, paragraphOf } from '#domain/writing/model.ts'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
 
 const field = { help: '', required: true }
 

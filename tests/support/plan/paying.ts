@@ -3,9 +3,9 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { OwnPlan } from '#contract/plan.ts'
 import type { Interval } from '#domain/plan/offer.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { planEntries, users } from '#server/store/schema/tables.ts'
-import { join, openApp } from './app.ts'
+import { join, openApp } from '../app.ts'
 import { signed, startStripe } from './stripe.ts'
 
 const day = 86_400_000

@@ -1,7 +1,7 @@
 // A program for the tests of the workroom: it does what it is told, and no more.
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { attend } from '#server/workroom/attend.ts'
+import { serveOrders } from '#server/processes/serve-orders.ts'
 
 export type Told =
   | { say: string }
@@ -12,7 +12,7 @@ export type Told =
   | { fail: string }
   | { exit: number }
 
-attend(async (told: Told): Promise<string> => {
+serveOrders(async (told: Told): Promise<string> => {
   if ('once' in told) while (!existsSync(told.once)) await pause(10)
   if ('think' in told) while (true);
   if ('hoard' in told) for (const hoard: Buffer[] = []; ; ) hoard.push(Buffer.alloc(10_000_000, 1))

@@ -1,5 +1,5 @@
 // Rounds told for certificates: one with nothing more than every round has, and one with a bit of everything that may happen.
-import { certificateBlocks } from '#server/render/certificate.ts'
+import { certificateBlocks } from '#server/render/certificate/certificate.ts'
 import {
   certificateOfTold,
   deed,

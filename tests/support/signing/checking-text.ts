@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BundleFile } from '#server/seal/bundle.ts'
-import { temporaryFolder } from './process.ts'
+import { temporaryFolder } from '../process.ts'
 
 const run = promisify(execFile)
 

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { listEvents } from '#server/store/round-events.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
-import { join, type TestApp } from './app.ts'
-import type { Ask } from './copies.ts'
-import { deliverAll } from './jobs.ts'
+import { listEvents } from '#server/store/signing/round-events.ts'
+import { join, type TestApp } from '../app.ts'
+import type { Ask } from '../copy/copies.ts'
+import { deliverAll } from '../jobs.ts'
 import { completeLease, consent, partsOf, type Signing, strokes } from './signing.ts'
 
 type Round = NonNullable<KioskOnWire['round']>
@@ -30,7 +30,12 @@ export function kioskSteps(its: () => { database: OpenDatabase; server: TestApp 
     await deliverAll(its().database, { renderer: its().server.renderer })
     const round = (await ask('get-round', { copy })).body.data as unknown as Signing
     const [lucia] = round.participants
-    await ask('correct-signer', { copy, signer: lucia?.id, email: owner.email, ...change(owner.email) })
+    await ask('correct-participant', {
+      id: copy,
+      participant: lucia?.participant,
+      email: owner.email,
+      ...change(owner.email),
+    })
     const links = ((await ask('get-round', { copy })).body.data as unknown as Signing).participants.map(partsOf)
     return { ...owner, ask, copy, links, tempId: round.temp_id }
   }

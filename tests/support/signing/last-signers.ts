@@ -12,14 +12,14 @@ import { signingSecretOf } from '#server/auth/link-secret.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import { beginRound } from '#server/methods/signing/begin.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { findCopy, insertCopy } from '#server/store/copies.ts'
-import { type Database, transaction } from '#server/store/database.ts'
-import { listParticipants } from '#server/store/participants.ts'
-import { listEvents } from '#server/store/round-events.ts'
-import { findRound, listSigners } from '#server/store/rounds.ts'
-import type { Ask } from './copies.ts'
-import { until } from './jobs.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { findCopy, insertCopy } from '#server/store/copy/copies.ts'
+import { listParticipants, listSigners } from '#server/store/copy/participants.ts'
+import { type Database, transaction } from '#server/store/engine/database.ts'
+import { listEvents } from '#server/store/signing/round-events.ts'
+import { findRound } from '#server/store/signing/rounds.ts'
+import type { Ask } from '../copy/copies.ts'
+import { until } from '../jobs.ts'
 import { openSealed } from './sealed-file.ts'
 import { consent } from './signing.ts'
 
@@ -93,10 +93,7 @@ export async function playLastSigners(house: House, pattern: Pattern, number: nu
 }
 
 /** Waits until it is sealed; then looks into what came of it. */
-export async function insistOnOneSeal(
-  { db, dataDir }: House,
-  { round: id, number }: { round: string; number: number },
-) {
+export async function requireOneSeal({ db, dataDir }: House, { round: id, number }: { round: string; number: number }) {
   await until(async () => (await findRound(db, id))?.state === 'signed', 120_000)
   const [round, people, links] = await Promise.all([findRound(db, id), listSigners(db, id), listEvents(db, id)])
   const kinds = links.map(({ event }) => (JSON.parse(event) as { kind: string }).kind)

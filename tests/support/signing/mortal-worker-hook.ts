@@ -1,7 +1,7 @@
 // `node --import` this before the server: in place of its worker it gets one that dies when it is told to.
 import { registerHooks } from 'node:module'
 
-const worker = new URL('../../src/server/jobs/worker.ts', import.meta.url).href
+const worker = new URL('../../../src/server/jobs/queue/worker.ts', import.meta.url).href
 const mortal = new URL('./mortal-worker.ts', import.meta.url).href
 
 registerHooks({

@@ -3,18 +3,18 @@
 import { existsSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { JobServices } from '#server/job.ts'
-import type { Handlers } from '#server/jobs/jobs.ts'
-import type { Worker } from '#server/jobs/worker.ts'
+import type { JobServices } from '#server/dispatch/job.ts'
+import type { Handlers } from '#server/jobs/handlers.ts'
+import type { Worker } from '#server/jobs/queue/worker.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Renderer } from '#server/render/renderer.ts'
 import type { Sealer } from '#server/seal/sealer.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { deathNote, type Step } from './steps-of-sealing.ts'
 
-type Real = typeof import('#server/jobs/worker.ts')
-const real = (await import(new URL('../../src/server/jobs/worker.ts?real', import.meta.url).href)) as Real
-const { handlers } = (await import('#server/jobs/jobs.ts')) as { handlers: Handlers }
+type Real = typeof import('#server/jobs/queue/worker.ts')
+const real = (await import(new URL('../../../src/server/jobs/queue/worker.ts?real', import.meta.url).href)) as Real
+const { handlers } = (await import('#server/jobs/handlers.ts')) as { handlers: Handlers }
 
 export function startWorker(
   database: OpenDatabase,

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Signature } from '#domain/signing/signature.ts'
+import type { Signature } from '#domain/signing/signer/signature.ts'
 
 type Evidence = {
   personas: { nombre: string; correo: string | null; firma: Signature | null }[]

@@ -1,10 +1,10 @@
 // A round that everybody has signed, sealed by a real worker: what verifiers are shown.
 import { signingPaths } from '#addresses/signing-paths.ts'
 import type { Sealer } from '#server/seal/sealer.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import type { TestApp } from './app.ts'
-import type { Ask } from './copies.ts'
-import { deliverAll } from './jobs.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import type { TestApp } from '../app.ts'
+import type { Ask } from '../copy/copies.ts'
+import { deliverAll } from '../jobs.ts'
 import { completeLease, consent, partsOf, type Signing, strokes } from './signing.ts'
 
 type Means = { database: OpenDatabase; server: TestApp; ask: Ask; sealer: Sealer; env: Record<string, string> }

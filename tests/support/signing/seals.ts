@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { openRenderer } from '#server/render/renderer.ts'
-import { type Certificate, readCertificate } from '#server/seal/certificate.ts'
+import { type Certificate, readCertificate } from '#server/seal/asn1/certificate.ts'
+import { type Geometry, geometryOf, sealPlaces } from '#server/seal/check/signature-places.ts'
+import type { Trust } from '#server/seal/check/trust.ts'
 import { makeInstallationAuthority, makeSealKey, readAuthority, readKey } from '#server/seal/keys.ts'
-import { type Geometry, geometryOf, sealPlaces } from '#server/seal/places.ts'
 import type { SealWords } from '#server/seal/seal.ts'
 import type { Signer } from '#server/seal/signer.ts'
-import type { Trust } from '#server/seal/trust.ts'
-import { contractTitle, rentalContract, rentalValues } from './rental-contract.ts'
+import { contractTitle, rentalContract, rentalValues } from '../writing/rental-contract.ts'
 
 /** Soon: `openssl` makes certificates that begin now. */
 export const sealedAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + 3_600_000)

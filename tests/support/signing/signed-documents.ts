@@ -3,9 +3,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Deed, Round, SealLevel, Signer, WholeRound } from '#domain/signing/round.ts'
 import { emptyContent } from '#domain/writing/model.ts'
-import type { Database } from '#server/store/database.ts'
-import { insertRound } from '#server/store/rounds.ts'
+import type { Database } from '#server/store/engine/database.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
+import { insertRound } from '#server/store/signing/rounds.ts'
 
 type Person = { name: string; email?: string; does?: Deed; party?: string }
 type Wanted = {

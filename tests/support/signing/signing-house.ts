@@ -1,15 +1,15 @@
 // What tests of signing begin with: a server, an owner who is in, strangers with their links, and nobody's limits used up.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
-import { eventsIn } from '#domain/signing/chain-events.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { listEvents } from '#server/store/round-events.ts'
+import { eventsIn } from '#domain/signing/evidence/chain-events.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
-import { openApp, type TestApp } from './app.ts'
-import type { Ask } from './copies.ts'
-import { deliverAll } from './jobs.ts'
-import { newcomer } from './publishing.ts'
+import { listEvents } from '#server/store/signing/round-events.ts'
+import { openApp, type TestApp } from '../app.ts'
+import type { Ask } from '../copy/copies.ts'
+import { deliverAll } from '../jobs.ts'
+import { newcomer } from '../writing/publishing.ts'
 
 type House = { database: OpenDatabase; server: TestApp; owner: Ask }
 

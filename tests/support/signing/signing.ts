@@ -1,7 +1,7 @@
 // A lease that everybody has filled in, and what signing it needs.
 import type { Appearance } from '#domain/parties/appearance.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { type Ask, ana, leaseContent, lucia, luis, type Sent, secretIn } from './copies.ts'
+import { type Ask, ana, leaseContent, lucia, luis, type Sent, secretIn } from '../copy/copies.ts'
 
 export const strokes = { strokes: [[40, 120, 80, 60, 120, 140, 160, 60, 220, 150]] }
 export const consent = { consent: true, consent_version: 'ES-3' } as const
@@ -9,7 +9,7 @@ export const consent = { consent: true, consent_version: 'ES-3' } as const
 export type Signing = {
   temp_id: string
   state: string
-  participants: { id: string; name: string; link: string; state: string; does: string }[]
+  participants: { id: string; participant: string; name: string; link: string; state: string; does: string }[]
 }
 
 export const leaseToSign = (): Content => {

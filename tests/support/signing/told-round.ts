@@ -1,13 +1,13 @@
 // A round that exists only as its chain: for tests of what a certificate says of which events.
 import type { Appearance } from '#domain/parties/appearance.ts'
-import { nextLink, noHead, type Recorded } from '#domain/signing/chain.ts'
-import type { CertifiedKeeper, SealDescription } from '#domain/signing/evidence.ts'
+import { nextLink, noHead, type Recorded } from '#domain/signing/evidence/chain.ts'
+import type { CertifiedKeeper, SealDescription } from '#domain/signing/evidence/evidence.ts'
 import type { Deed, Signer, WholeRound } from '#domain/signing/round.ts'
-import type { Signature } from '#domain/signing/signature.ts'
+import type { Signature } from '#domain/signing/signer/signature.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { certificateOf } from '#server/jobs/round-evidence.ts'
-import { sha256 } from '#server/store/round-events.ts'
-import { leaseContent } from './copies.ts'
+import { certificateOf } from '#server/jobs/signing/round-evidence.ts'
+import { sha256 } from '#server/store/signing/round-events.ts'
+import { leaseContent } from '../copy/copies.ts'
 import { strokes } from './signing.ts'
 
 const shown = { sha256: 'a'.repeat(64), bytes: 1000, pages: 3 }

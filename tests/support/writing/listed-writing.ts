@@ -1,5 +1,8 @@
 // A private draft as the lists have it.
-import type { ListedWriting } from '#contract/writings.ts'
+import type { ListedWriting } from '#contract/writing.ts'
+import { type WritingAct, writingActs } from '#domain/writing/abilities.ts'
+
+export const noWritingActs = Object.fromEntries(writingActs.map((act) => [act, false])) as Record<WritingAct, boolean>
 
 export const listedWriting: ListedWriting = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -14,5 +17,8 @@ export const listedWriting: ListedWriting = {
   slug: null,
   withdrawn_reason: null,
   unseen_comments: 0,
-  can: { edit: true, needs_premium: false, publish: false, delete: true, duplicate: true, share: true },
+  can: {
+    ...noWritingActs,
+    ...{ edit: true, delete: true, move: true, duplicate: true, share: true, history: true, needs_premium: false },
+  },
 }

@@ -1,7 +1,7 @@
 // Somebody at their documents, over the wire.
 import { expect } from 'vitest'
 import type { Content } from '#domain/writing/model.ts'
-import { join, type TestApp } from './app.ts'
+import { join, type TestApp } from '../app.ts'
 import { joinPremium } from './writings.ts'
 
 export type Made = { id: string; version: number; title: string; content: Content; can: Record<string, boolean> }

@@ -1,6 +1,6 @@
 // Somebody who publishes, for tests about what happens to public texts afterwards.
 import { type Content, paragraphOf } from '#domain/writing/model.ts'
-import { join, operatorToken, type TestApp } from './app.ts'
+import { join, operatorToken, type TestApp } from '../app.ts'
 import { sampleContent } from './writings.ts'
 
 export type Ask = TestApp['call']

@@ -1,10 +1,10 @@
 // Builds Word files as ever, but for documents with these titles: one fails, the other takes its process along.
 import { sheetOf } from '#domain/sheet/sheet.ts'
 import { wordFileOf } from '#server/docx/word-file.ts'
-import { attend } from '#server/workroom/attend.ts'
+import { serveOrders } from '#server/processes/serve-orders.ts'
 import { deadly, impossible } from './word-titles.ts'
 
-attend((order: string): Promise<Uint8Array> => {
+serveOrders((order: string): Promise<Uint8Array> => {
   const { text, stamp } = JSON.parse(order)
   if (text.title === impossible) throw new Error('three nested tables')
   if (text.title === deadly) process.exit(1)

@@ -1,7 +1,7 @@
 // Documents for tests, and people who may keep them private.
 import { randomUUID } from 'node:crypto'
 import type { Content } from '#domain/writing/model.ts'
-import { join, operatorToken, type TestApp } from './app.ts'
+import { join, operatorToken, type TestApp } from '../app.ts'
 
 export async function joinPremium(server: TestApp, days = 30) {
   const person = await join(server)

@@ -1,16 +1,16 @@
-// Whether an answer fits its text. Apart from the answers themselves: only the server asks it, and it knows every kind of value.
+// Whether an answer fits its text. A module of its own: only the server needs it, and it imports every kind of value.
 
-import { visibleText } from '../account/account.ts'
-import { acceptedValues } from '../filling/checking.ts'
-import { type Appearance, appearanceKey } from '../parties/appearance.ts'
-import { isAppearance } from '../parties/checking.ts'
-import type { Content } from '../writing/model.ts'
+import { visibleText } from '#domain/account/account.ts'
+import { acceptedValues } from '#domain/filling/checking.ts'
+import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
+import { isAppearance } from '#domain/parties/checking.ts'
+import type { Content } from '#domain/writing/model.ts'
+import { mostAlone, presenceOfAny } from '../representatives.ts'
 import { type AnsweredValues, type AnswerKey, type AnswerValue, answerIn, type Given, personOf } from './answers.ts'
-import { mostAlone, presenceOfAny } from './representatives.ts'
 
 type CompanyAppearance = Extract<Appearance, { kind: 'company' }>
 
-/** What came over the network as one answer of this text. */
+/** Validates one answer from a request against the text. */
 export function isAnswer(content: Content, { key, value }: { key: AnswerKey; value: unknown }): boolean {
   const person = personOf(key)
   const presence = person && content.parties.find(({ id }) => id === person.party)?.presence
@@ -19,7 +19,7 @@ export function isAnswer(content: Content, { key, value }: { key: AnswerKey; val
   return value === null ? isKnown(content, key) : acceptedValues(content, { [key]: value }) !== undefined
 }
 
-/** Names and details stand each on one line. */
+/** Names and details have one line each. */
 function inLines<T>(value: T): T {
   if (typeof value === 'string') return visibleText(value).replace(/[\t\n\r]+/g, ' ') as T
   if (Array.isArray(value)) return value.map(inLines) as T
@@ -37,8 +37,8 @@ const isAnsweredApart = (key: AnswerKey, own: ReadonlySet<AnswerKey> = new Set()
   })
 
 /**
- * As it is kept: without marks that reverse or hide text, since names stand in letters and under signatures. Where those who represent
- * a company answer apart, what is said of the company names none of them: it would replace their own answers.
+ * The answer as it is stored: without invisible and bidirectional characters, since names appear in letters and under signatures. Where
+ * representatives answer alone, the company's answer names none of them: it would replace their own answers.
  */
 export function keptAnswer(given: Given, answers: AnsweredValues, own?: ReadonlySet<AnswerKey>): Given {
   const { key, value } = given

@@ -1,9 +1,9 @@
-// What stood under each answer, one after the other: who put it, and what it was before.
-import type { Value } from '../filling/values.ts'
-import { written } from '../filling/written.ts'
-import type { PersonGiven } from '../parties/appearance.ts'
+// The changes of each answer, one after the other: who made it, and what the answer was before.
+import type { Value } from '#domain/filling/values.ts'
+import { written } from '#domain/filling/written.ts'
+import type { PersonGiven } from '#domain/parties/appearance.ts'
+import type { Copy } from '../copy.ts'
 import { type Answers, type AnswerValue, earlierOf, isSame } from './answers.ts'
-import type { Copy } from './copy.ts'
 
 type StepKind = 'answered' | 'unchanged' | 'changed_by_owner' | 'changed_of_owner' | 'changed_sent'
 /** `who`: the participant who answered or, where the owner changed it, who had sent it. */
@@ -27,7 +27,7 @@ function kindOf(key: string, { by, value }: Standing, before: Standing | undefin
   return before.by === null ? 'changed_of_owner' : 'changed_sent'
 }
 
-/** Of each answer, the oldest first; without what the owner put before others answered. */
+/** Of each answer, the oldest first; without what the owner answered before others did. */
 export const stepsIn = (answers: Answers): Step[] =>
   Object.entries(answers).flatMap(([key, answer]) => {
     const stood = [...earlierOf(answer), answer]
@@ -39,7 +39,7 @@ export const stepsIn = (answers: Answers): Step[] =>
     })
   })
 
-/** What a person's data are compared by, in sentences that name the one that changed. */
+/** The details of a person that the history names when they change. */
 export const namedDetails = ['name', 'identity', 'address', 'email', 'phone'] as const
 /** `detail`: which of a person's data; null for a field. `now` is empty where the answer was taken away. */
 export type WrittenChange = { detail: (typeof namedDetails)[number] | null; was: string; now: string }
@@ -50,7 +50,7 @@ function personIn(value: AnswerValue | null): PersonGiven | undefined {
   return value.kind === 'person' && value.people.length === 1 ? value.people[0] : undefined
 }
 
-/** The only detail that two answers about one person differ in. */
+/** The only detail in which two answers about one person differ; null if there are more. */
 function detailChanged(before: AnswerValue | null, after: AnswerValue | null): WrittenChange | null {
   const [was, now] = [personIn(before), personIn(after)]
   if (!was || !now) return null
@@ -63,11 +63,11 @@ function detailChanged(before: AnswerValue | null, after: AnswerValue | null): W
   return { detail, was: textOf(was), now: textOf(now) }
 }
 
-/** Null where it takes more than one line to tell. */
+/** Null where it takes more than one line. */
 export function writtenChange({ content, country }: Copy, { key, was, now }: Step): WrittenChange | null {
   const field = content.fields.find(({ id }) => id === key)
   if (!field) return detailChanged(was, now)
-  // What people answer is written without regard to other answers.
+  // Each value is written without regard to other answers.
   const textOf = (value: AnswerValue | null) =>
     written(
       field,

@@ -1,13 +1,13 @@
-// What was answered in a copy, by whom and when. Several people answer at once: nobody writes over another unseen.
+// The answers of a copy, with author and time. Several people answer at once: an answer is replaced only by a person who has seen it.
 
-import type { Value, Values } from '../filling/values.ts'
+import type { Value, Values } from '#domain/filling/values.ts'
 import {
   type Appearance,
   appearanceKey,
   asRepresentative,
   type PersonGiven,
   type Representative,
-} from '../parties/appearance.ts'
+} from '#domain/parties/appearance.ts'
 
 /**
  * By a field's id; by `@` and a party's id for who the party is; and by `@party/1` for the second of its people alone, or of
@@ -17,13 +17,13 @@ export type AnswerKey = string
 export type AnswerValue = Value | PersonGiven
 
 type Answer = {
-  /** Null where it was taken back: that it was there is still known. */
+  /** Null where it was removed: the entry itself stays. */
   value: AnswerValue | null
   /** The participant; null for the copy's owner. */
   by: string | null
-  /** The sitting in which it was typed: one open page of one browser. */
+  /** The id of one open page of one browser. */
   from: string
-  /** As ISO text: answers live in JSON. */
+  /** ISO text: answers are stored as JSON. */
   at: string
   /** Rises by one with every change of this answer. */
   revision: number
@@ -36,18 +36,18 @@ type Answer = {
 }
 type Earlier = Pick<Answer, 'value' | 'by' | 'from' | 'at' | 'replaces'>
 export type Answers = Readonly<Record<AnswerKey, Answer>>
-/** All that the text itself asks of answers. */
+/** The part of answers that laying out a text needs. */
 export type AnsweredValues = Readonly<Record<AnswerKey, Pick<Answer, 'value'>>>
-/** With who gave each of them, where that is known. */
+/** With the author of each, where that is known. */
 export type AnsweredBy = Readonly<
   Record<AnswerKey, Pick<Answer, 'value'> & Partial<Pick<Answer, 'by' | 'replaces' | 'was'>>>
 >
 
-/** One answer on its way in; `seen` is the revision that whoever typed it had before their eyes, 0 for none. */
+/** One answer as it arrives; `seen` is the revision that its author had on screen, 0 for none. */
 export type Given = { key: AnswerKey; value: AnswerValue | null; seen: number }
 /**
- * `senderOf`: where the owner gives it, who has sent the answer that is there. `sentBefore`: where a participant who had sent
- * their part gives it, when they were asked to change it.
+ * `senderOf`: if the owner answers, the participant who has sent the present answer. `sentBefore`: if a participant answers who had
+ * sent their part and was asked to change it.
  */
 type Giver = {
   by: string | null
@@ -62,7 +62,7 @@ export const answerIn = <A>(answers: Readonly<Record<AnswerKey, A>>, key: Answer
 
 export const personKey = (party: string, place: number): AnswerKey => `${appearanceKey(party)}/${place}`
 
-/** The party, and which of its people, that a key speaks of. */
+/** The party of a key, and the place of one of its people. */
 export function personOf(key: AnswerKey): { party: string; place: number } | undefined {
   const found = /^@(.+)\/(\d{1,2})$/s.exec(key)
   return found?.[1] ? { party: found[1], place: Number(found[2]) } : undefined
@@ -82,17 +82,17 @@ const sorted = (value: unknown): unknown =>
 export const isSame = (one: AnswerValue | null, other: AnswerValue | null): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
-/** Whoever goes on from what is there, or from their own hand, may change it. */
+/** Allowed: the author saw the current revision, or the current answer comes from the same open page. */
 const mayFollow = (current: Answer | undefined, { seen }: Given, { from }: Giver): boolean =>
   current === undefined || current.revision === seen || current.from === from
 
-/** Whose answer the owner writes over, where they had sent it. */
+/** The participant whose sent answer the owner replaces. */
 function replacedBy({ by, senderOf }: Giver, key: AnswerKey, current: Answer | undefined): string | undefined {
   if (by !== null || !current) return undefined
   return current.replaces ?? (current.value === null ? undefined : senderOf?.(key))
 }
 
-/** The owner's answer that a participant writes over. Answers to who a party is do not count: they are the party's to give. */
+/** The owner's answer that a participant replaces. Answers to who a party is do not count: they are the party's own. */
 function ownersBefore({ by }: Giver, { key, value }: Given, current: Answer | undefined): AnswerValue | undefined {
   if (by === null || !current || key.startsWith('@')) return undefined
   const before = current.by === null ? current.value : current.was
@@ -100,11 +100,11 @@ function ownersBefore({ by }: Giver, { key, value }: Given, current: Answer | un
 }
 
 const mostEarlier = 20
-/** Of all answers of a copy together. */
+/** Limits for all answers of a copy together. */
 const mostEarlierInAll = 1_000
 const mostEarlierLetters = 100_000
 
-/** Where there are more, the oldest go first. */
+/** Drops the oldest earlier answers above the limits. */
 function withFewerEarlier(answers: Answers): Answers {
   const newest = Object.entries(answers)
     .flatMap(([key, { earlier = [] }]) =>
@@ -126,7 +126,7 @@ function withFewerEarlier(answers: Answers): Answers {
   )
 }
 
-/** In copies from before they were kept, only the owner's answer is known. */
+/** Copies from before earlier answers were stored only have the owner's in `was`. */
 export const earlierOf = ({ earlier, was, at }: Answer): Earlier[] =>
   earlier ?? (was === undefined ? [] : [{ value: was, by: null, from: '', at }])
 
@@ -141,12 +141,12 @@ function earlierWith(current: Answer, { by, sentBefore }: Giver, replaces: strin
 
 export type Merged = {
   answers: Answers
-  /** Somebody else has answered them meanwhile: what is there stays, and whoever came later is shown both. */
+  /** Keys that another person has answered meanwhile: the stored answer stays, and the later author is shown both. */
   contested: AnswerKey[]
   changed: AnswerKey[]
 }
 
-/** The same answers come twice change nothing the second time. What others have `sent` is not written over. */
+/** Idempotent. Answers in `sent` are not replaced. */
 export function give(
   answers: Answers,
   given: readonly Given[],
@@ -189,13 +189,13 @@ const placed = <T extends PersonGiven>(before: readonly T[], place: number, pers
     at === place ? person : (before[at] ?? nobody),
   )
 
-/** Whether the answer about the whole company tells of this representative, as where only one participant fills it in. */
+/** Whether the answer about the whole company names this representative, as where only one participant fills it in. */
 export const isToldOf = (appearance: Appearance | undefined, place: number): boolean =>
   appearance?.kind === 'company' && Boolean(appearance.company.representatives[place]?.name.trim())
 
 /**
  * The answer about the whole party, without those of its people who answer alone. A company that names one of them as its
- * representative is none: in copies that were sent before representatives could answer alone, they answered instead of it.
+ * representative does not count: in copies sent before representatives could answer alone, that replaced their own answers.
  */
 export function wholeAnswer(answers: AnsweredValues, party: string): Appearance | undefined {
   const value = answerIn(answers, appearanceKey(party))?.value
@@ -207,7 +207,7 @@ export function wholeAnswer(answers: AnsweredValues, party: string): Appearance 
   return isReplaced ? undefined : value
 }
 
-/** Where each of a party's people answers alone, the party is all of them, each in their place; a company, all who represent it. */
+/** Merges the answers of people who answer alone into their party, each in their place: its people, or its representatives. */
 function withPerson(
   appearance: Appearance | undefined,
   place: number,
@@ -218,12 +218,12 @@ function withPerson(
     const representatives = placed(company.representatives, place, asRepresentative(given))
     return { kind: 'company', company: { ...company, representatives } }
   }
-  // Who stood for a company before may have said in which office.
+  // The answer may have an office, of a representative of a company before.
   const { office: _, power: __, ...person } = given
   return { kind: 'person', people: placed(appearance?.people ?? [], place, person) }
 }
 
-/** The values that the text is laid out with. */
+/** The values for laying out the text. */
 export function valuesOf(answers: AnsweredValues): Values {
   const values: Record<string, Value> = {}
   const people: [party: string, place: number, person: PersonGiven][] = []
@@ -243,7 +243,7 @@ export function valuesOf(answers: AnsweredValues): Values {
   return values
 }
 
-/** What somebody had typed before there was a copy, as its first answers. */
+/** What was typed before the copy existed, as its first answers. */
 export const firstAnswers = (values: Values, giver: Giver): Answers =>
   give(
     {},

@@ -1,12 +1,12 @@
 // How many boxes each person sees, how many of them are empty, and which one comes first: one person, a couple, a company, a guarantor.
 import { describe, expect, it } from 'vitest'
-import { boxId, countOf } from '../filling/boxes.ts'
-import type { Presence } from '../parties/appearance.ts'
-import { type Content, emptyContent, type Field } from '../writing/model.ts'
+import { boxId, countOf } from '#domain/filling/boxes.ts'
+import type { Presence } from '#domain/parties/appearance.ts'
+import { type Content, emptyContent, type Field } from '#domain/writing/model.ts'
+import { newParticipant, type Task } from '../participant.ts'
+import { boxesOf, boxesOfParticipant, countOfParticipant, everyKey, missingOfParticipant } from '../parts.ts'
 import type { AnsweredValues, AnswerValue } from './answers.ts'
 import { knownOf, withCorrected, withKnown } from './known.ts'
-import { newParticipant, type Task } from './participant.ts'
-import { boxesOf, boxesOfParticipant, countOfParticipant, everyKey, missingOfParticipant } from './parts.ts'
 
 const asks = (person: Presence['person'], more: Partial<Presence> = {}): Presence => ({
   kind: 'person',

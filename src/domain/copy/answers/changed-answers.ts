@@ -1,15 +1,15 @@
-// Answers of the owner that a participant has changed: what stood there, and what stands there now.
-import { written } from '../filling/written.ts'
-import type { Country } from '../words/conventions.ts'
-import type { Content } from '../writing/model.ts'
-import { usedFields } from '../writing/usage.ts'
+// Answers of the owner that a participant has changed: the value before, and the value now.
+import { written } from '#domain/filling/written.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import type { Content } from '#domain/writing/model.ts'
+import { usedFields } from '#domain/writing/usage.ts'
 import { type AnsweredBy, type AnswerKey, valuesOf } from './answers.ts'
 
 type Source = { content: Content; country: Country; answers: AnsweredBy }
-/** `now` is empty where the answer was taken away. */
+/** `now` is empty where the answer was removed. */
 export type ChangedAnswer = { key: AnswerKey; by: string; label: string; was: string; now: string }
 
-/** In the order of the text; without what the text has no use for any more. */
+/** In the order of the text; only answers that the text still uses. */
 export function changedAnswers({ content, country, answers }: Source): ChangedAnswer[] {
   if (!Object.values(answers).some(({ was }) => was !== undefined)) return []
   const values = valuesOf(answers)

@@ -1,7 +1,9 @@
-// What *Enviar* says of a person is the first answer about who they are: they are not asked again for the name and address by
-// which they were invited (docs/decisions/0080).
-import type { Appearance, PersonDetail, PersonGiven, Presence } from '../parties/appearance.ts'
-import type { Content, Party } from '../writing/model.ts'
+// The name and address by which a person is invited on *Enviar* are used as their first answer, so that they are not asked again
+// (docs/decisions/0080).
+import type { Appearance, PersonDetail, PersonGiven, Presence } from '#domain/parties/appearance.ts'
+import type { Content, Party } from '#domain/writing/model.ts'
+import type { Participant } from '../participant.ts'
+import { whoAnswers, whoKey } from '../parts.ts'
 import {
   type AnsweredValues,
   type AnswerKey,
@@ -11,18 +13,16 @@ import {
   isSame,
   personOf,
 } from './answers.ts'
-import type { Participant } from './participant.ts'
-import { whoAnswers, whoKey } from './parts.ts'
 
 type Named = Pick<Participant, 'id' | 'party' | 'does' | 'name' | 'email'>
 
-/** *Enviar* asks for a name as the document is to have it; one word is how somebody is called, and their whole name is asked. */
+/** *Enviar* asks for the name that the document prints; a single word is an informal name, so the whole name is still asked. */
 const isWholeName = (name: string): boolean => /\S\s+\S/.test(name.trim())
 
 const nobody: PersonGiven = { name: '', gender: 'unknown' }
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Only what is empty is filled in, and nothing where another person is described. */
+/** Fills in only what is empty, and nothing where another person is described. */
 function completed(person: PersonGiven, { name, email }: Named, asked: readonly PersonDetail[]): PersonGiven {
   if (person.name.trim() !== '' && !same(person.name, name)) return person
   return {
@@ -32,7 +32,7 @@ function completed(person: PersonGiven, { name, email }: Named, asked: readonly 
   }
 }
 
-/** Whoever answers for a company stands for it. A party of several people is left as it was described. */
+/** A participant who answers for a company becomes its representative. A party of several people stays as described. */
 function withNamed(presence: Presence, given: Appearance | undefined, named: Named): Appearance | undefined {
   if (given ? given.kind === 'company' : presence.kind === 'company') {
     const company = given?.kind === 'company' ? given.company : { name: '', representatives: [] }
@@ -44,18 +44,18 @@ function withNamed(presence: Presence, given: Appearance | undefined, named: Nam
   return others.length > 0 ? given : { kind: 'person', people: [completed(first, named, presence.person)] }
 }
 
-/** What is known of one of several who answer for a party; undefined of who is not asked there. */
+/** What is known of one of several who answer for a party; undefined for a person who is not asked there. */
 function withOne(answers: AnsweredValues, party: Party, key: AnswerKey, named: Named): PersonGiven | undefined {
   const [own] = whoAnswers(answers, new Set([key]), party)
   const [person = nobody] = own?.given?.kind === 'person' ? own.given.people : []
   return own && completed(person, named, own.presence.person)
 }
 
-/** What says nothing of anybody is no answer. */
+/** An empty appearance counts as no answer. */
 const emptyFor = (value: AnswerValue): AnswerValue =>
   typeof value === 'object' && 'people' in value ? { kind: 'person', people: [nobody] } : nobody
 
-/** What is known of each of them, by the key under which they say who they are. */
+/** What is known of each participant, by the key under which they say who they are. */
 export function knownOf(
   content: Content,
   answers: AnsweredValues,
@@ -73,7 +73,7 @@ export function knownOf(
   })
 }
 
-/** A first answer has revision 0: whoever has seen none may still write over it. */
+/** A first answer has revision 0, so that a person who has seen none may still replace it. */
 export function withKnown(
   content: Content,
   answers: Answers,
@@ -89,7 +89,7 @@ export function withKnown(
   return { ...answers, ...Object.fromEntries(known) }
 }
 
-/** After *Corregir datos*: what the owner had said of them before is said anew; what they wrote themselves stays. */
+/** After *Corregir datos*: updates what the owner had answered about them; their own answers stay. */
 export function withCorrected(
   content: Content,
   answers: Answers,

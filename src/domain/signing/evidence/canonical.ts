@@ -1,8 +1,8 @@
-// JSON in the one form that everybody writes alike (RFC 8785), so that its hash says something.
+// Canonical JSON (RFC 8785): equal values have equal bytes, and so equal hashes.
 
 export type Canonical = string | number | boolean | null | readonly Canonical[] | { readonly [name: string]: Canonical }
 
-/** Names in the order of their UTF-16 units, which is how JavaScript compares; numbers and texts as it writes them. */
+/** Names sorted by UTF-16 units, as JavaScript compares; numbers and strings as `JSON.stringify` writes them. */
 export function canonicalJson(value: Canonical): string {
   if (typeof value === 'string') {
     if (!value.isWellFormed()) throw new TypeError('half a character has no bytes')

@@ -1,4 +1,4 @@
-// What a certificate reads out of the chain of a round.
+// What a certificate reads from the chain of a round.
 import { expect, it } from 'vitest'
 import { toldOf } from './certified.ts'
 import type { ChainEvent } from './chain-events.ts'

@@ -1,10 +1,10 @@
-// Reads out of a round's chain what its certificate says of each signer and of each event. Nothing here has a default: what the
-// chain does not hold is left out.
-import { normalEmail } from '../account/account.ts'
+// Derives what a certificate says of each signer and event from the chain of the round. No defaults: what the chain does not hold is
+// left out.
+import { normalEmail } from '#domain/account/account.ts'
 import type { ChainEvent } from './chain-events.ts'
 import type { CertifiedEvent, CertifiedLink, CertifiedSigner } from './evidence.ts'
 
-/** What each person was called when an event happened: names may be corrected while a round is open. */
+/** The name of a person at the time of an event: names may be corrected while a round is open. */
 export function namesIn(events: readonly ChainEvent[]): (who: string | undefined, before: number) => string {
   const named = events.flatMap(({ number, who, name, people = [] }) => [
     ...people.map(({ id, name }) => ({ id, name, number })),
@@ -23,14 +23,14 @@ function linkOf(events: readonly ChainEvent[], deed: ChainEvent, ownerEmail: str
   const by = mine.findLast((event) => event.by !== undefined)?.by
   if (!given || !by) return undefined
   const email = given.email ?? ''
-  // Reminders carry the same link: it was sent with the first.
+  // Reminders have the same link: it was sent with the first letter.
   const carried = mine.find(
     ({ kind, template, number, email: to }) =>
       kind === 'mailed' && template !== 'code' && number > given.number && isSameAddress(email, to),
   )
   const isSender = isSameAddress(email, ownerEmail)
   const { own_address = false, on_page: isOnPage = false } = given
-  // Of an address to which nothing was sent the certificate says nothing, nor who gave it.
+  // The certificate does not mention an address to which no letter was sent, nor who gave it.
   const isOwnAddress = own_address && (carried !== undefined || by === 'email')
   return {
     by,
@@ -57,7 +57,7 @@ function codeOf(events: readonly ChainEvent[], deed: ChainEvent, started: ChainE
   }
 }
 
-/** The first chains say `how: 'in_person'`, without more. */
+/** The first chains only say `how: 'in_person'`. */
 function sessionOf({ in_person, how }: ChainEvent, started: ChainEvent): CertifiedSigner['session'] {
   if (!in_person) return how === 'in_person' ? { owner: started.owner ?? '', locked: false } : undefined
   const { owner, locked = false, own, proved } = in_person
@@ -69,7 +69,7 @@ type Told = Pick<
   'at' | 'link' | 'code' | 'address' | 'agent' | 'how' | 'session' | 'account' | 'consent'
 >
 
-/** What the chain holds of somebody who signed or approved. */
+/** What the chain holds of a person who signed or approved. */
 export function toldOf(events: readonly ChainEvent[], deed: ChainEvent, started: ChainEvent): Told {
   const { at, address, agent, how, account, consent } = deed
   const [link, code, session] = [
@@ -79,7 +79,7 @@ export function toldOf(events: readonly ChainEvent[], deed: ChainEvent, started:
   ]
   return {
     at,
-    // Nobody came by a link who signed with *Firmar aquí*; the owner finds the page in their account.
+    // A signer with *Firmar aquí* or from their own account came by no link.
     ...(link && !session && !account && { link }),
     ...(code && { code }),
     ...(session && { session }),
@@ -102,7 +102,7 @@ const deedsOfOwner = new Set([
   'owner_proved',
   'kiosk_ended',
 ])
-/** Whoever has the link can do it: it is no act of the person whose link it is. */
+/** Anyone with the link can do these: they do not count as acts of the person whose link it is. */
 const deedsOfLinks = new Set(['opened', 'code_asked', 'code_failed'])
 
 /** The events as rows of a table. */

@@ -1,24 +1,25 @@
-// The events of a round's chain, read back from the text that was hashed. Older chains lack the newer kinds and fields.
+// Parses the events of a chain from the text that was hashed. Older chains lack the newer kinds and fields.
+
+import type { Deed, RoundEnding, SignedHow, Signer } from '../round.ts'
+import type { InPerson, OwnerProof } from '../signer/in-person.ts'
 import type { Link } from './chain.ts'
-import type { InPerson, OwnerProof } from './in-person.ts'
-import type { Deed, RoundEnding, SignedHow, Signer } from './round.ts'
 
 export type ChainEvent = {
   number: number
   at: string
   kind: string
   round?: string
-  /** The signer whom it is about. */
+  /** The id of the signer it is about. */
   who?: string
   name?: string
   email?: string
-  /** How a signer gets the link. */
+  /** By which way a signer gets the link. */
   by?: Signer['way']
   /** Of `invited`: the signer gave this address, not the owner. */
   own_address?: boolean
   /** Of `invited`: the page on which the signer filled in a part leads to the link, too. */
   on_page?: boolean
-  /** Of `reminded`: by the clock, not by the owner. */
+  /** Of `reminded`: by the clock. */
   by_itself?: boolean
   /** Of `mailed` and `bounced`: which letter it was. */
   template?: string
@@ -30,7 +31,7 @@ export type ChainEvent = {
   code?: boolean
   /** By *Firmar aquí*. The first chains do not say whether the account was locked. */
   in_person?: Omit<InPerson, 'locked'> & Partial<Pick<InPerson, 'locked'>>
-  /** By the owner, with their account open: its address. Of `kiosk_started`: the account that was locked. */
+  /** The address of the owner's logged-in account. Of `kiosk_started`: of the account that was locked. */
   account?: string
   /** Of `kiosk_started`: when the owner had logged in there. */
   since?: string
@@ -41,7 +42,7 @@ export type ChainEvent = {
   owner?: string
   title?: string
   document?: { sha256?: string; pages?: number }
-  /** Of `started`: the round of the same copy before it, which came to nothing. */
+  /** Of `started`: the failed round of the same copy before it. */
   earlier?: { code: string; how: RoundEnding; at: string; same_text: boolean }
   /** Of `started`. */
   asks_code?: boolean

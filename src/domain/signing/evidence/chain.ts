@@ -1,14 +1,14 @@
-// What happened in a signing round, each link with the hash of the one before: whoever takes one out, or changes it, is seen.
+// The evidence of a round: each link has the hash of the one before, so that a removed or changed link is detected.
 import { type Canonical, canonicalJson } from './canonical.ts'
 
 export type Sha256 = (bytes: Uint8Array) => Uint8Array
 
-/** As it is kept: the very text that was hashed, so that no database may write it otherwise. */
+/** Stored as the text that was hashed, so that no database can re-serialise it. */
 export type Link = {
   /** Counted from 1. */
   number: number
   event: string
-  /** Of the link before; zeros before the first. */
+  /** The hash of the link before; zeros for the first. */
   previous: Uint8Array
   hash: Uint8Array
 }
@@ -30,7 +30,7 @@ function hashOf(previous: Uint8Array, event: string, sha256: Sha256): Uint8Array
 
 export type Recorded = { readonly [name: string]: Canonical }
 
-/** The next link. Its number stands in what is hashed, too. */
+/** The next link; its number is part of the hashed text. */
 export function nextLink(head: ChainHead, recorded: Recorded, sha256: Sha256): Link {
   const number = head.number + 1
   const event = canonicalJson({ ...recorded, number })
@@ -40,7 +40,7 @@ export function nextLink(head: ChainHead, recorded: Recorded, sha256: Sha256): L
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, place) => byte === b[place])
 
-/** What is wrong with a chain: a link is missing before this place, or what it says was changed, or the end is not the one known. */
+/** A fault of a chain: a link is missing before this place, its text was changed, or the end is not the known one. */
 export type Break = { at: number; why: 'missing' | 'changed' | 'cut_off' }
 
 const numberIn = (event: string): unknown => {
@@ -51,7 +51,7 @@ const numberIn = (event: string): unknown => {
   }
 }
 
-/** The first break; `known` is the head that stands elsewhere, under the seal say. */
+/** The first fault; `known` is the head recorded elsewhere, as under the seal. */
 export function brokenAt(links: readonly Link[], sha256: Sha256, known?: ChainHead): Break | undefined {
   let head = noHead
   for (const link of links) {

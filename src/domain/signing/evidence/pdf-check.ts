@@ -1,16 +1,17 @@
-// What checking a PDF that somebody brought has found out. Words for it are told where it is shown; moments are ISO texts, since
-// it comes from another process.
-import type { Break } from './chain.ts'
-import type { Deed } from './round.ts'
-import type { Signature } from './signature.ts'
+// The result of checking an uploaded PDF. Its wording is chosen where it is shown; moments are ISO texts, since it comes from
+// another process.
 
-/** More than that is not looked at. */
+import type { Deed } from '../round.ts'
+import type { Signature } from '../signer/signature.ts'
+import type { Break } from './chain.ts'
+
+/** Larger files are refused. */
 export const mostBytes = 25_000_000
 
 /**
- * What is wrong with a seal. Two are proofs that it does not fit: `bytes_changed` (another digest than the one that was signed) and
- * `signature_wrong`; `certificate_swapped` is one where it names another certificate. The last four leave its bytes as they were: it
- * is its certificate or its moment that is in doubt. The others, in a seal that is not ours, say why it cannot be checked here.
+ * What is wrong with a seal. Proofs that it does not fit: `bytes_changed` (another digest than the signed one), `signature_wrong`, and
+ * `certificate_swapped` (it names another certificate). With the last four its bytes are unchanged, and its certificate or time is in
+ * doubt. The others, in a seal that is not ours, tell why it cannot be checked here.
  */
 export type SealFault =
   | 'bytes_changed'
@@ -44,18 +45,18 @@ export type SealSigner = {
 export type SealTimestamp = { at: string; authority: string; isTrusted: boolean }
 
 /**
- * A seal, or a timestamp over the whole document; where several people made one signature together, one for each. `ours` only where it
- * holds our certificate or names it; `unknown` where it cannot be read any more, in a file that names us.
+ * A seal, or a timestamp over the whole document; of several signers of one signature, one for each. `ours` only where it holds our
+ * certificate or names it; `unknown` where it is unreadable, in a file that names us.
  */
 export type SealCheck = {
   kind: 'seal' | 'timestamp'
   owner: 'ours' | 'others' | 'unknown'
   fault: SealFault | undefined
   signer: SealSigner | undefined
-  /** The signer's own word. */
+  /** The signer's claim. */
   claimedAt: string | undefined
   timestamp: SealTimestamp | undefined
-  /** How many bytes from the beginning it vouches for. */
+  /** How many bytes from the beginning it covers. */
   coveredBytes: number
 }
 
@@ -73,26 +74,26 @@ export type ChangeKind =
   | 'removed'
   | 'other'
 
-/** `isNew`: it was not there before; otherwise it took the place of something that was sealed. */
+/** `isNew`: the object is new; otherwise it replaces a sealed one. */
 export type Change = { object: number; kind: ChangeKind; isNew: boolean }
 
-/** A revision written behind the sealed one: the second of a file is number 2. */
+/** A revision after the sealed one: the second of a file is number 2. */
 export type LaterRevision = { number: number; changes: Change[]; bytes: number }
 
-/** Somebody in the evidence: `at` is when they signed or approved. */
+/** A person in the evidence: `at` is when they signed or approved. */
 type FoundPerson = {
   id: string
   name: string
   does: Deed
   at: string | undefined
   signature: Signature | undefined
-  /** On the owner's device, not behind a link of their own. */
+  /** On the owner's device, not by their own link. */
   inPerson: boolean
 }
 
 /**
- * What the file's own evidence says, as it stands under the seal: it is worth as much as that. `broken` is the first place where
- * its chain does not hold, and `isShownSame` whether what people read is the file whose hash they signed.
+ * The evidence in the file, as trustworthy as the seal over it. `broken` is the first fault of its chain, and `isShownSame` whether
+ * the document that people read is the file whose hash they signed.
  */
 export type FoundEvidence = {
   code: string
@@ -105,12 +106,12 @@ export type FoundEvidence = {
   isShownSame: boolean
 }
 
-/** Why there is nothing to say about seals. */
+/** Why no seal can be checked. */
 type NoSealVerdict = 'too_large' | 'unreadable' | 'encrypted' | 'truncated' | 'unsealed'
 
 /**
  * - `intact`: ours, and not a byte has changed; where it `isArchived`, timestamps and validation data stand behind it.
- * - `appended`: what we sealed is all there, and somebody has written behind it.
+ * - `appended`: what we sealed is all there, and more was written behind it.
  * - `doubtful`: every byte is as it was sealed, but the certificate, the timestamp or the evidence inside does not hold.
  * - `changed`: a seal of ours, or what is left of one, that does not fit the bytes.
  * - `others`: sealed by others, and each of their seals holds.
@@ -129,7 +130,7 @@ export type PdfCheck =
       evidence: FoundEvidence | undefined
     }
 
-/** Those that say nothing about the bytes. */
+/** Faults that say nothing about the bytes. */
 const doubts: readonly (SealFault | undefined)[] = [
   'timestamp_untrusted',
   'certificate_not_valid',
@@ -141,20 +142,20 @@ const doubts: readonly (SealFault | undefined)[] = [
 export const isEvidenceBroken = (evidence: FoundEvidence | undefined): boolean =>
   evidence !== undefined && (evidence.broken !== undefined || !evidence.isShownSame)
 
-/** Those that prove that a seal of others does not fit. */
+/** Faults that prove that a foreign seal does not fit. */
 const proofs: readonly (SealFault | undefined)[] = ['bytes_changed', 'signature_wrong', 'certificate_swapped']
-/** Those by which a timestamp of others cannot be checked here, without a word against what it is about. */
+/** Faults by which a foreign timestamp cannot be checked here; what it covers is not in doubt. */
 const unchecked: readonly (SealFault | undefined)[] = ['unsupported', 'weak_hash', 'certificate_missing']
-/** Those about the moment of a seal of others: the seal itself holds. */
+/** Faults of the time of a foreign seal: the seal itself is valid. */
 const ofItsMoment: readonly (SealFault | undefined)[] = ['timestamp_wrong', 'timestamp_untrusted']
 
-/** What is known of a seal of others. */
+/** The result for a foreign seal. */
 export function standingOf({ fault }: SealCheck): 'holds' | 'broken' | 'unchecked' {
   if (fault === undefined || ofItsMoment.includes(fault)) return 'holds'
   return proofs.includes(fault) ? 'broken' : 'unchecked'
 }
 
-/** What the seals say together. */
+/** The verdict of all seals together. */
 export function verdictOf(seals: readonly SealCheck[], isWrittenBehind: boolean): SealedVerdict {
   const isOurs = ({ kind, owner }: SealCheck) => kind === 'seal' && owner === 'ours'
   if (!seals.some(isOurs)) {

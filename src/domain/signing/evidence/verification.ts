@@ -1,8 +1,8 @@
-// What anybody may know of a round by its code or by the hash of its file: that it is there, how far it is, and initials.
-import { appearanceIn } from '../filling/values.ts'
-import { capital, partyPhrase, roleBeside } from '../sheet/phrases.ts'
+// What the public may know of a round by its code or by the hash of its file: that it exists, its state, and initials.
+import { appearanceIn } from '#domain/filling/values.ts'
+import { capital, partyPhrase, roleBeside } from '#domain/sheet/phrases.ts'
+import type { RoundState, Signer, WholeRound } from '../round.ts'
 import type { FoundEvidence, PdfCheck } from './pdf-check.ts'
-import type { RoundState, Signer, WholeRound } from './round.ts'
 
 const isName = (word: string): boolean => word.charAt(0) !== word.charAt(0).toLowerCase()
 
@@ -24,27 +24,27 @@ export function roleOf({ content, values }: WholeRound, { party: id, name }: Sig
   return capital(roleBeside(party, appearance, name))
 }
 
-/** As the certificate says it: «arrendataria», «representante de Fincas Ferrer, S. L. (arrendadora)». */
+/** As on the certificate: «arrendataria», «representante de Fincas Ferrer, S. L. (arrendadora)». */
 export function certifiedRoleOf({ content, values }: WholeRound, { party: id, name }: Signer): string {
   const party = content.parties.find((each) => each.id === id)
   return party ? roleBeside(party, appearanceIn(values, party.id), name) : ''
 }
 
-/** `state` is the one that the round has for whoever looks now. */
+/** `state` is computed at the time of the request. */
 export type FoundRound = {
   code: string
-  /** Empty, and nobody's role told, where the file shows only that somebody knows the code. */
+  /** Empty, and without roles, where the file only contains the code. */
   title: string
   state: RoundState
   sealedAt: string | null
   sha256: string | null
-  /** By the ids that the evidence calls people by. */
+  /** By the ids of people in the evidence. */
   roles: Record<string, string>
-  /** Whether the evidence in the file is what we have written down; undefined where the file has none. */
+  /** Whether the evidence in the file equals ours in the database; undefined where the file has none. */
   isChainOurs: boolean | undefined
 }
 
-/** What came of looking into a file that somebody brought; `round` where we know the one that it says it is. */
+/** The result of checking an uploaded file; `round` where we have the round that it names. */
 export type InspectedFile = { sha256: string; check: PdfCheck; round: FoundRound | null }
 
 export const evidenceOf = (check: PdfCheck): FoundEvidence | undefined =>

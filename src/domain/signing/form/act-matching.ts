@@ -1,6 +1,7 @@
-// Which acts a writing is, by what its title says of it; its tags and category help where the title leaves it open.
+// Which acts a writing is, by its title; its tags and category help where the title is ambiguous.
+
+import { fold, singularsOf, wordsOf } from '#domain/writing/text/fold.ts'
 import type { Category } from '../../writing/categories.ts'
-import { fold, singularsOf, wordsOf } from '../../writing/fold.ts'
 import { limits } from '../../writing/model.ts'
 import { actPhrases } from './act-phrases.ts'
 import type { Act } from './acts.ts'
@@ -10,7 +11,7 @@ import { altering, expanded, hidden, opening, speaking, things } from './title-w
 export type Titled = { title: string; category: Category | null; tags: readonly string[] }
 export type ActsFound = {
   acts: Act[]
-  /** It changes or ends an act that is there already: what that asks is likely, not known. */
+  /** It changes or ends an existing act: its requirements are likely, not certain. */
   altered: boolean
 }
 
@@ -77,18 +78,18 @@ const vocabulary = new Set(
   ].flatMap((words) => [...words]),
 )
 
-/** «Poderes» is «poder» because that is a word here, and «arras» stays what it is. */
+/** «Poderes» becomes «poder», which is in the vocabulary; «arras» stays as it is. */
 const known = (word: string): string => singularsOf(word).find((singular) => vocabulary.has(singular)) ?? word
 
-/** Said, but not meant: it matches nothing. */
+/** Replaces a word after «sin», or one with another meaning there: it matches nothing. */
 const nothing = ''
 
 type Told = { word: string; isAside: boolean }
 
-/** «S. L.» is a word. */
+/** «S. L.» counts as one word. */
 const withoutDots = (text: string): string => text.replace(/(?<=\b\p{L})\.\s?(?=\p{L}\b)/gu, '')
 
-/** The telling words; what follows «sin» is not there. */
+/** The significant words; those after «sin» are replaced. */
 function toldBy(text: string): Told[] {
   const told: Told[] = []
   let before = ''
@@ -105,7 +106,7 @@ function toldBy(text: string): Told[] {
 
 const wordAt = (told: readonly Told[], index: number): string => told[index]?.word ?? nothing
 
-/** Where the next step is, if what lies between allows it. */
+/** Where the next step of a phrase matches, if the words between allow it. */
 function nextStep(told: readonly Told[], at: number, { words, gap }: Step): number {
   const furthest = Math.min(gap ? at + widestGap : at, told.length - 1)
   for (let index = at; index <= furthest; index += 1) {
@@ -135,7 +136,7 @@ function spansOf({ steps, first }: Phrase, told: readonly Told[], start: number)
   return spans
 }
 
-/** Where the act's own name begins. */
+/** The first word of the act's own name. */
 function startOf(told: readonly Told[]): number {
   const start = told.findIndex(({ word }) => word && !openingWords.has(word) && !alteringWords.has(word))
   return start < 0 ? told.length : start
@@ -149,7 +150,7 @@ function uncovered(found: readonly Reader[]): Act[] {
 function byTitle(told: readonly Told[], category: Category | null): Act[] {
   const start = startOf(told)
   const speaks = speakingWords.has(wordAt(told, start))
-  // A title that only speaks of an act is one only if its phrase begins with that.
+  // A title that only mentions an act counts only if its phrase begins with that.
   const counts = ({ from, to }: Span): boolean => !speaks || (from <= start && start < to)
   const says = (phrase: Phrase): boolean => spansOf(phrase, told, start).some(counts)
   return uncovered(

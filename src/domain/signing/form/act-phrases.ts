@@ -1,4 +1,4 @@
-// The words by which a title says which act it is.
+// The phrases by which titles name acts.
 import type { Act } from './acts.ts'
 import type { ActPhrases } from './phrase-notation.ts'
 import { propertyPhrases } from './property-phrases.ts'
@@ -177,7 +177,7 @@ export const actPhrases: Record<Act, ActPhrases> = {
       '^prestación|servicio|encargo|honorario|consultoría|obra|reforma|hoja|asesoría|asesoramiento|presupuesto',
       'mandato|exclusiva venta|inmobiliaria',
     ],
-    // Whoever is hired to sell a flat, or keeps the sale secret, does not sell it.
+    // A contract to broker a sale, or to keep it secret, is not the sale.
     covers: ['property_sale', 'errand_power'],
   },
   personal_data: {

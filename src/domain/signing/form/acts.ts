@@ -1,4 +1,4 @@
-// The acts that the tables of form know.
+// The acts in the tables of form.
 
 export const acts = [
   'home_lease',
@@ -45,7 +45,7 @@ export const acts = [
 export type TabledAct = (typeof acts)[number]
 
 /**
- * What titles say without saying which act it is: a power for nobody knows what, the papers of an inheritance. They are
- * answered from the acts that they may turn out to be.
+ * Titles that do not tell which act it is: a power without its purpose, the papers of an inheritance. Answered from all the acts
+ * that they may be.
  */
 export type Act = TabledAct | 'unnamed_power' | 'inheritance'

@@ -1,4 +1,4 @@
-// The forms of Argentina, where whatever must be in writing wants a signature with a certificate once it is electronic.
+// The forms of Argentina, where writing in electronic form requires a signature with a certificate.
 import type { TabledAct } from './acts.ts'
 import {
   approvedBy,

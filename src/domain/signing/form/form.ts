@@ -1,27 +1,27 @@
-// What the law asks of an act beyond a signature made here, as a country's table says it.
+// The types and helpers of the tables: what the law of a country requires of an act beyond a signature made here.
 import type { LawId } from './laws.ts'
 
-/** The countries whose law was looked at. */
+/** The countries with a table. */
 export const formCountries = ['ES', 'MX', 'AR', 'CL', 'CO', 'PE'] as const
 export type FormCountry = (typeof formCountries)[number]
 
 export type NeedKind =
   | 'public_deed'
-  /** Signed or ratified before a notary, or before whom the law names. */
+  /** Signed or ratified before a notary, or before another person named by the law. */
   | 'notary'
   | 'handwritten'
   | 'witnesses'
   | 'registration'
-  /** A judge or an authority lets it be. */
+  /** Approval by a judge or an authority. */
   | 'approval'
   | 'paper'
-  /** A signature with a certificate: the law of the country asks for it wherever something is to be in writing. */
+  /** A signature with a certificate: the law of the country asks for it wherever it requires writing. */
   | 'qualified'
-  /** Nothing forbids it, and it stands on weaker feet. */
+  /** Valid, but weaker as evidence. */
   | 'weak'
   | 'uncertain'
 
-/** Before whom, or where to. */
+/** The authority or registry. */
 export type Place =
   | 'land_registry'
   | 'notary_or_judge'
@@ -48,7 +48,7 @@ export type Place =
   | 'post_office'
   | 'notary_delivery'
 
-/** Why it is weak. */
+/** Why the signature is weak evidence. */
 export type Reason =
   | 'enforcement'
   | 'delivery'
@@ -63,7 +63,7 @@ export type Reason =
   | 'centre'
   | 'share_book'
 
-/** Where the law asks it only in some cases. */
+/** The case in which the law requires it. */
 export type FormCondition =
   | 'six_years'
   | 'fast_eviction'
@@ -85,27 +85,27 @@ export type FormCondition =
   | 'registered_option'
   | 'of_a_minor'
 
-/** Read in a consolidated text; likely, but not read or a matter of interpretation; to be asked. */
+/** `read`: in a consolidated text; `likely`: not read, or a matter of interpretation; `unsure`: to be asked. */
 type Certainty = 'read' | 'likely' | 'unsure'
 export type Source = { law: LawId; articles: readonly string[] }
 export type Need = { kind: NeedKind; place?: Place }
 
-/** What it means for whoever is about to sign here. */
+/** What it means for a signer about to sign here. */
 export type Weight =
-  /** Nothing more is asked. */
+  /** Nothing more is required. */
   | 'enough'
-  /** Signing here does not do it. */
+  /** Signing here is not enough. */
   | 'stops'
-  /** Sign here; then something is still to be done. */
+  /** Sign here; then another step is required. */
   | 'follows'
-  /** Only in the case that is named. */
+  /** Only in the named case. */
   | 'depends'
   | 'weakens'
   | 'unknown'
 
 export type Rule = {
   weight: Weight
-  /** Any of these ways; each with all that is in it. None where nothing more is asked. */
+  /** Alternatives; each with all its needs. Empty where nothing more is required. */
   ways: readonly (readonly Need[])[]
   certainty: Certainty
   sources: readonly Source[]
@@ -113,7 +113,7 @@ export type Rule = {
   when?: FormCondition
 }
 
-/** All that a country asks of an act. */
+/** All that a country requires of an act. */
 export type Form = readonly Rule[]
 
 export const law = (id: LawId, ...articles: string[]): Source => ({ law: id, articles })
@@ -136,15 +136,15 @@ export const needs = {
 
 export const enough = (...sources: Source[]): Rule => ({ weight: 'enough', ways: [], certainty: 'read', sources })
 export const byDeed = stops([deed])
-/** A deed that is then registered with the land. */
+/** A deed that is then registered in the land registry. */
 export const byRegisteredDeed = stops([needs.registeredDeed])
-/** By deed, or all by one's own hand. */
+/** Wills: notarial deed, or entirely handwritten. */
 export const byWill = stops([deed], [needs.handwritten])
 export const byWitnesses = stops([needs.witnesses])
 export const onPaper = stops([{ kind: 'paper' }])
 export const before = (place?: Place) => stops([needs.before(place)])
 export const approvedBy = (place: Place) => stops([needs.approval(place)])
-/** Done only there: a signature of ours begins nothing. */
+/** Done only there: signing here has no effect. */
 export const onlyAt = (place: Place) => stops([needs.registration(place)])
 export const either = (...ways: (readonly Need[])[]) => stops(...ways)
 
@@ -171,5 +171,5 @@ export const uncertain: Rule = { weight: 'unknown', ways: [[{ kind: 'uncertain' 
 export const likely = (rule: Rule): Rule => ({ ...rule, certainty: 'likely' })
 export const unsure = (rule: Rule): Rule => ({ ...rule, certainty: 'unsure' })
 export const when = (condition: FormCondition, rule: Rule): Rule => ({ ...rule, weight: 'depends', when: condition })
-/** Of several cases that leave nothing out: whichever it is, signing here does not do it. */
+/** One of several cases that cover all: signing here is not enough in any of them. */
 export const inCase = (condition: FormCondition, rule: Rule): Rule => ({ ...rule, when: condition })

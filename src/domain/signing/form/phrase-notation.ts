@@ -1,4 +1,4 @@
-// How the words of `act-phrases.ts` and `property-phrases.ts` are written. Singular; accents as they are written, compared without them.
+// The notation of `act-phrases.ts` and `property-phrases.ts`. Singular; accents as they are written, compared without them.
 //
 //   a b        one after the other, once the little words are left out («compraventa de un piso» is «compraventa piso»)
 //   a|b        either; {home}: any of that group
@@ -9,17 +9,17 @@
 import type { Category } from '../../writing/categories.ts'
 import type { Act } from './acts.ts'
 
-/** Null is a draft without one. */
+/** Null is a draft without a category. */
 type Within = { phrases: readonly string[]; in: readonly (Category | null)[] }
 
 export type ActPhrases = {
   phrases: readonly string[]
-  /** Said of other things too: counted only in these categories. */
+  /** Used of other things too: counted only in these categories. */
   loose?: Within
-  /** Acts whose words it uses and which it is not. */
+  /** Acts whose phrases match too, and which it is not. */
   covers?: readonly Act[]
-  /** A tag alone may say it, in these categories. */
+  /** In these categories a tag alone is enough. */
   tags?: Within
-  /** The title says what is done and a tag with what: «compraventa», tagged «piso». */
+  /** The title names the act and a tag its object: «compraventa», tagged «piso». */
   completed?: true
 }

@@ -1,4 +1,4 @@
-// The words by which a title says that it is about land, a home or a vehicle.
+// The phrases by which titles name land, a home or a vehicle.
 import type { Act } from './acts.ts'
 import type { ActPhrases } from './phrase-notation.ts'
 

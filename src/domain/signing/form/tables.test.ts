@@ -1,4 +1,4 @@
-// Every act in every country, as it was looked up: S enough, W weak, N deed, F before somebody, H by hand, T witnesses,
+// Every act in every country, as it was looked up: S enough, W weak, N deed, F before an authority, H by hand, T witnesses,
 // R registered, J approved, X on paper; / either, + both, ~ likely, ? not sure, @ only in that case; then law and articles.
 import { describe, expect, it } from 'vitest'
 import { formOf } from '../form-requirements.ts'

@@ -1,6 +1,6 @@
-// How titles are worded besides the name of an act: what comes before it, what only speaks of it, what is another thing.
+// Words of titles besides the names of acts: openings, words that only mention an act, other objects.
 
-/** Words for the same in a phrase: {vehicle}. */
+/** Groups of words with one meaning in a phrase: {vehicle}. */
 const groups = {
   property:
     'casa|piso|vivienda|departamento|depto|apartamento|inmueble|inmobiliario|inmobiliaria|raíz|raíces|lote|terreno|solar|parcela|finca|predio|chalet|chalé|local|nave|oficina|garaje|cochera|trastero|bodega|propiedad|cabaña|rancho|hacienda|usufructo',
@@ -23,7 +23,7 @@ const groups = {
 export const expanded = (phrase: string): string =>
   phrase.replace(/\{(\w+)\}/g, (_, name: string) => groups[name as keyof typeof groups])
 
-/** A word that, before one of these, says something else: «mutuo acuerdo» lends nothing. */
+/** Words with another meaning before one of these: «mutuo acuerdo» is no loan. */
 export const hidden: Record<string, string> = {
   mutuo: 'acuerdo|consentimiento|disenso|respeto|respaldo',
   poder: 'legislativo|ejecutivo|adquisitivo|público',
@@ -56,18 +56,18 @@ export const hidden: Record<string, string> = {
   retiro: 'menor|hijo|hija|niño|niña|alumno|alumna|colegio|escuela',
 }
 
-/** What begins a title that only speaks of an act: of «reclamación de la fianza» nobody stands surety. */
+/** Beginnings of titles that only mention an act: «reclamación de la fianza» is no surety. */
 export const speaking =
   'reclamación|reclamo|queja|solicitud|petición|comunicación|notificación|aviso|preaviso|requerimiento|recibo|justificante|certificado|certificación|convocatoria|presupuesto|oferta|encargo|factura|inventario|informe|guía|lista|consulta|respuesta|contestación|oposición|impugnación|recurso|alegación|demanda|denuncia|desistimiento|ejercicio|entrega|devolución|mediación|corretaje|intermediación|asesoramiento|asesoría|servicio|prestación|honorario|hoja|nota|resumen|invitación|baja|reforma|obra|seguro|mudanza|depósito|limpieza|mantenimiento|administración|gestión|reunión|junta|felicitación|recordatorio|valoración|tasación|traducción|copia|visita|curso|derecho|manual|programa|glosario|agradecimiento|recomendación|referencia|papeleta|conciliación'
 
-/** What begins a title of something done to an act that is there already. */
+/** Beginnings of titles about a change to an existing act. */
 export const altering =
   'revocación|revocar|cancelación|cancelar|modificación|modificar|novación|rectificación|renovación|prórroga|anexo|adenda|ampliación|subrogación|anulación|levantamiento|alzamiento'
 
-/** What comes before the act's own name. */
+/** Words before the name of the act. */
 export const opening =
   'modelo|plantilla|formato|formulario|ejemplo|borrador|minuta|contrato|documento|escrito|acta|acuerdo|convenio|pacto|carta|privado|privada|simple|telegrama|burofax|propuesta|nuevo|nueva|mi|nuestro|nuestra|precontrato|compromiso'
 
-/** Other things that change hands: what stands behind them is not what is sold. */
+/** Objects that are sold or let: what follows them is not the object. */
 export const things =
   'mueble|objeto|enser|electrodoméstico|bicicleta|ordenador|computadora|celular|móvil|instrumento|perro|gato|mascota|caballo|animal|ganado|acción|participación|cuota|negocio|empresa|servicio|energía|llave|entrada|ropa|libro|cuadro|arte|joya|maquinaria|máquina|equipo|software|dominio|marca|producto|mercancía|material|leña|alimento|coche|auto|automóvil|automotor|carro|vehículo|moto|camioneta|furgoneta|dinero|piano|guitarra|barco|embarcación|mobiliario|asociación|club|comunidad'

@@ -1,28 +1,28 @@
-// Who takes part in a round, as the owner puts it right before it begins: turns, addresses, people who approve or receive, and
-// signers for the lines of the text that had none.
-import type { Copy } from '../copy/copy.ts'
-import { mostParticipants, newParticipant, type Participant } from '../copy/participant.ts'
-import { type ProblemCode, Refusal } from '../refusal.ts'
+// The people of a round as the owner corrects them before it begins: turns, addresses, people who approve or receive, and signers
+// for the lines of the text that had none.
+import type { Copy } from '#domain/copy/copy.ts'
+import { mostParticipants, newParticipant, type Participant } from '#domain/copy/participant.ts'
+import { type ProblemCode, Refusal } from '#domain/refusal.ts'
+import type { Deed } from '../round.ts'
 import { originOf } from './given-address.ts'
-import type { Deed } from './round.ts'
 import { unsignedLines } from './signers.ts'
 
-/** What people do who stand for no party of the text: they may be added, left out, and do the other of the two. */
+/** The parts of people who stand for no party of the text: they may be added, removed, and change from one to the other. */
 export const addedDeeds = ['approve', 'receive'] as const satisfies readonly Deed[]
 const isAddedDeed = (does: string): boolean => (addedDeeds as readonly string[]).includes(does)
 
-/** An id that no participant of the copy has adds somebody. */
+/** An id that no participant of the copy has adds a person. */
 type Asked = { id: string; order?: number | undefined; party?: string | undefined } & {
   [Key in 'name' | 'email' | 'way' | 'does']?: Participant[Key] | undefined
 }
 
 type Named = {
-  /** Everybody who stays, in the order that they had: who signs on which line does not depend on the turns. */
+  /** All who stay, in the order that they had: who signs on which line does not depend on the turns. */
   people: Participant[]
   /** The ids of those who are left out. */
   removed: Set<string>
   added: Participant[]
-  /** The ids of those whose link before is dead from now on. */
+  /** The ids of those whose earlier link is revoked. */
   corrected: Set<string>
 }
 
@@ -30,7 +30,7 @@ function refuse(place: number, field: string, code: ProblemCode): never {
   throw new Refusal('invalid_input', { fields: { [`participants.${place}.${field}`]: { code } } })
 }
 
-/** Takes a line of that party that has no signer; false where none is left. */
+/** Takes a line of that party without a signer; false where none is left. */
 type TakeLine = (party: string | null | undefined) => boolean
 
 function addedPerson(
@@ -64,7 +64,7 @@ export function askedToSign(
   const removed = new Set(out.filter((id) => known.has(id)))
   for (const [place, id] of out.entries()) {
     const does = known.get(id)?.does
-    // Everybody else stands for a party of the text, and has something to do for it.
+    // A signer stands for a party of the text, and cannot be left out.
     if (places.has(id) || (does && !isAddedDeed(does)))
       throw new Refusal('invalid_input', { fields: { [`removed.${place}`]: { code: 'bad_value' } } })
   }
@@ -91,7 +91,7 @@ export function askedToSign(
     if (way === 'email' && email === '') refuse(places.get(id) ?? 0, 'email', 'required')
   const isCorrected = (each: Participant): boolean => {
     const was = known.get(each.id)
-    // An address that the participant wrote was written under the link that they have: it stays theirs.
+    // An address that the participant gave came through their present link: the link stays valid.
     return each.name !== was?.name || (each.email !== was.email && each.addressBy === 'owner')
   }
   return { people, added, removed, corrected: new Set(people.filter(isCorrected).map(({ id }) => id)) }

@@ -1,7 +1,7 @@
-// What a signer reads above the signature.
+// What a signer is shown above the signature.
 import { describe, expect, it } from 'vitest'
-import { leaseContent } from '#tests/support/copies.ts'
-import type { Appearance } from '../parties/appearance.ts'
+import type { Appearance } from '#domain/parties/appearance.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
 import { capacityOf } from './capacity.ts'
 
 const none = { duty: '', company: '', office: '' }

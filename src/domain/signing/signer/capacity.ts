@@ -1,11 +1,11 @@
-// What a signer reads above the signature, as the text that they sign says it: what they take on, and for which company they sign.
-import { dutyOf } from '../copy/duty.ts'
-import { appearanceIn } from '../filling/values.ts'
-import { findByName } from '../sheet/phrases.ts'
-import { inReadingOrder } from '../words/reading-order.ts'
-import type { Signer, WholeRound } from './round.ts'
+// What a signer is shown above the signature, from the text that they sign: what they take on, and for which company they sign.
+import { dutyOf } from '#domain/copy/duty.ts'
+import { appearanceIn } from '#domain/filling/values.ts'
+import { findByName } from '#domain/sheet/phrases.ts'
+import { inReadingOrder } from '#domain/words/reading-order.ts'
+import type { Signer, WholeRound } from '../round.ts'
 
-/** Each empty where there is none. `office`: «administradora única», where the text says so of this signer. */
+/** Each empty where there is none. `office`: «administradora única», if the text names it for this signer. */
 export type Capacity = { duty: string; company: string; office: string }
 
 export function capacityOf(

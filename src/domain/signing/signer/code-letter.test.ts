@@ -1,6 +1,6 @@
-// Which last letter means that the signer has a code to type.
+// Whether the last letter to a signer has a code to type.
 import { expect, it } from 'vitest'
-import type { LetterFact } from '../letter-fact.ts'
+import type { LetterFact } from '#domain/letter-fact.ts'
 import { bringsCode, codeMilliseconds } from './code-letter.ts'
 
 const at = '2026-11-18T03:05:00.000Z'

@@ -1,9 +1,9 @@
-// The short name of a round, printed in its footer: read aloud, typed again, and hopeless to guess.
+// The code of a round, printed in its footer: easy to read aloud and to type, and out of reach of guessing.
 
-/** Without I, L, O and U, which are taken for others. */
+/** Without I, L, O and U, which are mistaken for others. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Twelve letters of sixty bits, by fours. */
+/** Twelve letters with sixty bits, in groups of four. */
 export function roundCode(random: Uint8Array): string {
   let number = random.slice(0, 8).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   let code = ''
@@ -14,7 +14,7 @@ export function roundCode(random: Uint8Array): string {
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** As somebody typed it, with the letters that are taken for others put right; undefined for what can be none of ours. */
+/** Normalises a typed code, with look-alike letters corrected; undefined for what cannot be a code. */
 export function readCode(typed: string): string | undefined {
   const read = typed
     .toUpperCase()

@@ -1,7 +1,7 @@
-// Which address the answers of a copy give for each of its people.
+// The address that the answers of a copy give for each of its people.
 import { describe, expect, it } from 'vitest'
-import { ana, leaseContent, luis } from '#tests/support/copies.ts'
-import { newParticipant, type Participant } from '../copy/participant.ts'
+import { newParticipant, type Participant } from '#domain/copy/participant.ts'
+import { ana, leaseContent, luis } from '#tests/support/copy/copies.ts'
 import { givenAddress, withGivenAddresses } from './given-address.ts'
 
 const content = leaseContent()

@@ -1,23 +1,23 @@
-// The address that the answers of a copy give for a participant: letters about signing go there.
-import { looksLikeEmail, normalEmail } from '../account/account.ts'
-import { type Answers, answerIn } from '../copy/answers.ts'
-import type { AddressBy, Participant } from '../copy/participant.ts'
-import { whoKey } from '../copy/parts.ts'
-import type { Appearance, PersonGiven } from '../parties/appearance.ts'
-import { appearanceKey } from '../parties/appearance.ts'
-import { findByName } from '../sheet/phrases.ts'
-import type { Content } from '../writing/model.ts'
+// The address of a participant in the answers of a copy: letters about signing go there.
+import { looksLikeEmail, normalEmail } from '#domain/account/account.ts'
+import { type Answers, answerIn } from '#domain/copy/answers/answers.ts'
+import type { AddressBy, Participant } from '#domain/copy/participant.ts'
+import { whoKey } from '#domain/copy/parts.ts'
+import type { Appearance, PersonGiven } from '#domain/parties/appearance.ts'
+import { appearanceKey } from '#domain/parties/appearance.ts'
+import { findByName } from '#domain/sheet/phrases.ts'
+import type { Content } from '#domain/writing/model.ts'
 
 type Named = Pick<Participant, 'id' | 'party' | 'does' | 'name'>
 type Given = Readonly<Record<string, Pick<Answers[string], 'value' | 'by' | 'at'>>>
 type Source = { content: Content; answers: Given }
 
-/** `by`: the participant who answered it; null for the owner of the copy. `at`: when. */
+/** `by`: the participant who answered; null for the owner. `at`: when. */
 export type GivenAddress = { email: string; by: string | null; at: string }
 
 function addressIn(value: Appearance | PersonGiven, name: string, isOwn: boolean): string | undefined {
   if (!('kind' in value)) return value.email
-  // The address of a company is that of the participant who answers for it, not of everybody who signs for it.
+  // The address of a company is that of the participant who answers for it, not of its other signers.
   if (value.kind === 'company') return isOwn ? value.company.email : undefined
   const [only, ...others] = value.people
   return (findByName(value.people, name) ?? (isOwn && others.length === 0 ? only : undefined))?.email
@@ -40,8 +40,8 @@ export function givenAddress(
 }
 
 /**
- * Everybody, with the address that they gave themselves where the owner had none for them. An address that the owner did
- * name is not replaced unseen: whoever has a link could send the letters elsewhere.
+ * The people, with the addresses that they gave themselves where the owner had none for them. An address from the owner is not
+ * replaced: otherwise a link holder could redirect the letters.
  */
 export function withGivenAddresses(source: Source, people: readonly Participant[], owner: string): Participant[] {
   return people.map((each) => {
@@ -50,7 +50,7 @@ export function withGivenAddresses(source: Source, people: readonly Participant[
   })
 }
 
-/** Who gave the address that the owner writes for a participant: it is still theirs where they wrote it in their own answers. */
+/** Who gave the address that the owner enters for a participant: the participant, if their own answers have the same one. */
 export function originOf(
   source: Source,
   before: Participant,

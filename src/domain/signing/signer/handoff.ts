@@ -1,7 +1,7 @@
-// A drawing on its way from a phone to the screen where somebody signs: by one code, once, and soon.
-import { type Round, roundStateAt, type Signer } from './round.ts'
+// Transfers a drawn signature from a phone to the screen where the signer signs: by a code for one use, valid for minutes.
+import { type Round, roundStateAt, type Signer } from '../round.ts'
 
-/** Minutes that a code lives. */
+/** Minutes for which a code is valid. */
 export const handoffLife = 10
 
 export const handoffEnds = (now: Date): Date => new Date(now.getTime() + handoffLife * 60_000)
@@ -11,11 +11,11 @@ export type HandoffState = (typeof handoffStates)[number]
 
 export type Handoff = {
   id: string
-  /** Of the link that it was asked for by: a corrected one has another. */
+  /** The generation of the signer's link: a corrected link has another. */
   generation: number
-  /** What came, as a fingerprint: so that the same come twice is known. */
+  /** Hash of the drawing that came, to recognise the same one sent twice. */
   sentHash: Buffer | null
-  /** When a newer one was made, or it was signed. */
+  /** When a newer code was made, or the signer signed. */
   endedAt: Date | null
   expiresAt: Date
 }

@@ -1,6 +1,6 @@
-// *Firmar aquí*: what the evidence says of an act that was done in person.
+// *Firmar aquí*: what the evidence records of an act done in person.
 
-/** By what the owner shows, while the account is locked, that it is they who hold the device; `key`: chosen when it was locked. */
+/** How the owner proves, while the account is locked, that they hold the device; `key`: chosen when it was locked. */
 export type OwnerProof = 'password' | 'key' | 'passkey'
 
 /**

@@ -1,10 +1,10 @@
-// *Mis firmas*: what somebody has drawn or typed once, to sign with again. A path or a name, like any other.
+// *Mis firmas*: signatures that a user has drawn or typed and stored to sign with again.
 import type { Signature } from './signature.ts'
 
 export const mostSignatures = 5
 
 export type KeptSignature = { id: string; signature: Signature }
 
-/** Both came through `acceptedSignature`, which leaves no room for two ways to write one. */
+/** Both are output of `acceptedSignature`, so that equal signatures are equal as JSON. */
 export const isSameSignature = (one: Signature, other: Signature): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

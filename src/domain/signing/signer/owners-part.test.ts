@@ -1,4 +1,4 @@
-// Who of the people of a document is its owner, whose account has an address and a name.
+// Which participant of a document is its owner, by address and name.
 import { describe, expect, it } from 'vitest'
 import { isOwnersPart, isOwnersPartInKiosk } from './owners-part.ts'
 

@@ -1,17 +1,17 @@
-// Whether somebody who takes part in a document is the one who sent it.
-import { normalEmail } from '../account/account.ts'
-import { findByName } from '../sheet/phrases.ts'
-import { fold } from '../writing/fold.ts'
+// Whether a participant of a document is its owner.
+import { normalEmail } from '#domain/account/account.ts'
+import { findByName } from '#domain/sheet/phrases.ts'
+import { fold } from '#domain/writing/text/fold.ts'
 
 type Owner = { name: string; email: string }
 type Part = { id: string; name: string; email: string }
 
-/** The document may call the owner by a longer name than the account: «Ana María Ruiz Soler» is «Ana Ruiz», if nobody else here is. */
+/** The document may call the owner by a longer name than the account: «Ana María Ruiz Soler» is «Ana Ruiz», if only one matches. */
 function isNamesake(part: Part, among: readonly Part[], owner: Owner): boolean {
   return fold(part.name.trim()) === fold(owner.name.trim()) || findByName(among, owner.name)?.id === part.id
 }
 
-/** Whoever has the owner's address; of several at that address (a couple may share one), the one who has the owner's name too. */
+/** A participant with the owner's address; of several at that address (a couple may share one), the one with the owner's name too. */
 export function isOwnersPart(part: Part, people: readonly Part[], owner: Owner): boolean {
   const isAtAddress = ({ email }: Part) => email !== '' && normalEmail(email) === normalEmail(owner.email)
   if (!isAtAddress(part)) return false
@@ -20,8 +20,8 @@ export function isOwnersPart(part: Part, people: readonly Part[], owner: Owner):
 }
 
 /**
- * In a session that is locked (*Firmar aquí*) also whoever has the owner's name and no address, where nobody has the owner's: the
- * owner who was written down without one proves their identity too.
+ * In a locked session (*Firmar aquí*), where no participant has the owner's address, also one with the owner's name and no address:
+ * an owner who was entered without an address proves their identity too.
  */
 export function isOwnersPartInKiosk(part: Part, people: readonly Part[], owner: Owner): boolean {
   if (people.some((each) => isOwnersPart(each, people, owner))) return isOwnersPart(part, people, owner)

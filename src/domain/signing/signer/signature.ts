@@ -1,11 +1,11 @@
-// A signature as it is kept: a path or a name. When and how hard each stroke was drawn is biometric data, and has no place here.
+// A signature as it is stored: a path or a name. The timing and pressure of strokes are biometric data, and are not stored.
 
-/** Of the area that it is drawn in; points are whole numbers inside. */
+/** The drawing area; points are integers inside it. */
 export const signatureArea = { width: 600, height: 200 } as const
-/** A typed one may be as long as any name in a document. */
+/** A typed name may be as long as any name in a document. */
 const most = { strokes: 120, points: 4_000, name: 200 } as const
 
-/** x, y, x, y… from where the pen is put down to where it is lifted. */
+/** x, y, x, y… from pen down to pen up. */
 export type Stroke = readonly number[]
 export type Signature = { strokes: readonly Stroke[] } | { typed: string }
 
@@ -18,7 +18,7 @@ function isStroke(given: unknown): given is Stroke {
   return given.every((value, index) => isWithin(value, index % 2 === 0 ? signatureArea.width : signatureArea.height))
 }
 
-/** What came over the network as a signature, or nothing. */
+/** Validates a signature from a request; undefined if it is none. */
 export function acceptedSignature(given: unknown): Signature | undefined {
   if (typeof given !== 'object' || given === null || Object.keys(given).length !== 1) return undefined
   const { strokes, typed } = given as Record<string, unknown>
@@ -32,17 +32,17 @@ export function acceptedSignature(given: unknown): Signature | undefined {
   return points <= most.points ? { strokes } : undefined
 }
 
-/** Whether another point still fits: beyond it nothing more is drawn. */
+/** Whether another point is accepted. */
 export const hasRoom = (strokes: readonly Stroke[]): boolean =>
   strokes.length < most.strokes && strokes.reduce((sum, stroke) => sum + stroke.length / 2, 0) < most.points
 
-/** The same drawing in an area of another shape: in its middle, and smaller only where it would not fit. */
+/** Fits a drawing into another area: centred, and scaled down only if it is too large. */
 export function fittedInto(strokes: readonly Stroke[], { width, height }: { width: number; height: number }): Stroke[] {
   const xs = strokes.flatMap((stroke) => stroke.filter((_, index) => index % 2 === 0))
   const ys = strokes.flatMap((stroke) => stroke.filter((_, index) => index % 2 === 1))
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
-  // The margin is for the pen's own width.
+  // The margin is for the width of the pen.
   const scale = Math.min(1, (width - 12) / (right - left), (height - 12) / (bottom - top))
   const place = (value: number, from: number, to: number, room: number) =>
     Math.round(Math.min(room, Math.max(0, room / 2 + (value - (from + to) / 2) * scale)))
@@ -53,10 +53,10 @@ export function fittedInto(strokes: readonly Stroke[], { width, height }: { widt
   )
 }
 
-/** The path of an SVG: through the middles of the points, so that a hand's corners become curves. */
+/** The path of an SVG through the midpoints between points, so that corners become curves. */
 export function strokePath(stroke: Stroke): string {
   const [x = 0, y = 0] = stroke
-  // A dot is a line that goes nowhere, with a round end.
+  // A dot is a line of length zero with round caps.
   if (stroke.length <= 2) return `M${x} ${y}h0`
   let path = `M${x} ${y}`
   for (let index = 2; index < stroke.length - 2; index += 2) {

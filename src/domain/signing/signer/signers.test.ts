@@ -1,11 +1,11 @@
 // Who signs, and at which line of the document.
 import { describe, expect, it } from 'vitest'
-import { ana, leaseContent, lucia, luis } from '#tests/support/copies.ts'
-import type { Appearance } from '../parties/appearance.ts'
-import { layOut } from '../sheet/sheet.ts'
-import { signatureKey } from '../sheet/signature-lines.ts'
-import type { Content, Party } from '../writing/model.ts'
-import { emptyContent, paragraphOf } from '../writing/model.ts'
+import type { Appearance } from '#domain/parties/appearance.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
+import { signatureKey } from '#domain/sheet/signature-lines.ts'
+import type { Content, Party } from '#domain/writing/model.ts'
+import { emptyContent, paragraphOf } from '#domain/writing/model.ts'
+import { ana, leaseContent, lucia, luis } from '#tests/support/copy/copies.ts'
 import { hasEveryLine, signersIn, signingOf } from './signers.ts'
 
 const person = (name: string, party: string | null, does: 'fill' | 'sign' | 'approve' | 'receive' = 'sign') => ({

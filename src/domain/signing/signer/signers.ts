@@ -1,18 +1,18 @@
 // Who does what in a round, and on which line of the document each signer signs.
-import { answerIn, personOf, valuesOf } from '../copy/answers.ts'
-import type { Copy } from '../copy/copy.ts'
-import type { Participant } from '../copy/participant.ts'
-import { whoKey } from '../copy/parts.ts'
-import { absence } from '../copy/presence.ts'
-import { appearanceIn, personIn, type Values, valueIn } from '../filling/values.ts'
-import type { PersonGiven } from '../parties/appearance.ts'
-import { findByName } from '../sheet/phrases.ts'
-import { listedPeople, signatureLines } from '../sheet/signature-lines.ts'
-import type { Person } from '../words/agreement.ts'
-import { inReadingOrder } from '../words/reading-order.ts'
-import { presentParties, shownSections } from '../writing/conditions.ts'
-import type { Content, Party } from '../writing/model.ts'
-import type { Deed, Signer } from './round.ts'
+import { answerIn, personOf, valuesOf } from '#domain/copy/answers/answers.ts'
+import type { Copy } from '#domain/copy/copy.ts'
+import type { Participant } from '#domain/copy/participant.ts'
+import { whoKey } from '#domain/copy/parts.ts'
+import { absence } from '#domain/copy/presence.ts'
+import { appearanceIn, personIn, type Values, valueIn } from '#domain/filling/values.ts'
+import type { PersonGiven } from '#domain/parties/appearance.ts'
+import { findByName } from '#domain/sheet/phrases.ts'
+import { listedPeople, signatureLines } from '#domain/sheet/signature-lines.ts'
+import type { Person } from '#domain/words/agreement.ts'
+import { inReadingOrder } from '#domain/words/reading-order.ts'
+import { presentParties, shownSections } from '#domain/writing/conditions/conditions.ts'
+import type { Content, Party } from '#domain/writing/model.ts'
+import type { Deed, Signer } from '../round.ts'
 
 type Named = Pick<Participant, 'id' | 'party' | 'name' | 'email' | 'way' | 'does' | 'turn'> &
   Partial<Pick<Participant, 'generation' | 'addressBy'>>
@@ -25,7 +25,7 @@ export type NamedSigner = Pick<
 const unused = (id: string, taken: readonly { id: string }[]): string =>
   taken.some((each) => each.id === id) ? unused(`${id}-`, taken) : id
 
-/** Of those who sign without standing for a party of the text: they get lines under this one. */
+/** The party of signers who stand for no party of the text: their lines are under it. */
 const ownParty = ({ parties }: Content): Party => ({
   id: unused('firmantes', parties),
   role: 'firmante',
@@ -34,27 +34,27 @@ const ownParty = ({ parties }: Content): Party => ({
   signs: true,
 })
 
-/** A participant who filled in for a party that signs signs for it; for one that does not, they receive the document. */
+/** A participant who filled in for a party that signs is its signer; for a party that does not, a recipient. */
 function deedIn({ parties }: Content): (participant: Pick<Named, 'does' | 'party'>) => Deed {
   const signing = new Set(parties.filter(({ signs }) => signs).map(({ id }) => id))
   return ({ does, party }) => (does !== 'fill' ? does : party !== null && signing.has(party) ? 'sign' : 'receive')
 }
 
-/** Those whom the answers name for the lines of a party; without listed people, by the fields of the text. */
+/** The people whom the answers name for the lines of a party; without listed people, from the fields of the text. */
 function peopleAtLines({ fields }: Content, values: Values, party: Party, signers: number): Person[] {
   if (party.presence) return listedPeople(appearanceIn(values, party.id))
   const named = fields
     .filter((field) => field.type === 'person' && field.party === party.id)
     .map(({ id }) => personIn(valueIn(values, id)))
     .filter(({ name }) => name.trim() !== '')
-  // A field names one person. Several signers have lines of their own, which take from the fields what these tell of them.
+  // A field names one person. Several signers have lines of their own, with their data from the fields.
   return signers > 1 ? [] : named.slice(0, 1)
 }
 
-/** The owner has corrected who it is: the name that is in the text already may be of somebody else. */
+/** The owner has corrected the participant: the name that is in the text may be of the person before. */
 const isReplaced = ({ generation = 1 }: Named): boolean => generation > 1
 
-/** Of several people of one party who each answer for themselves: the name that this one gave, and the text has. */
+/** Of several people of one party who answer alone: the name that this one gave, which is in the text. */
 function ownName({ content, answers }: Source, participant: Named, all: readonly Named[]): string {
   const key = isReplaced(participant) ? undefined : whoKey(content, participant, all)
   const answer = key && personOf(key) ? (answerIn(answers, key)?.value as PersonGiven | null | undefined) : undefined
@@ -63,11 +63,11 @@ function ownName({ content, answers }: Source, participant: Named, all: readonly
 
 type Lines = {
   lines: Map<string, number>
-  /** The signers of whom the text certainly has the name at their line: it is theirs, or the only one left for them. */
+  /** The signers whose name is certainly at their line: it is theirs, or the only line left for them. */
   certain: Set<string>
 }
 
-/** A signer whose name is at a line signs there; the others at the lines that are left, in their order, and below them. */
+/** A signer whose name is at a line signs there; the others at the lines that are left, in order, and below them. */
 function linesOf(listed: readonly Person[], signers: readonly Named[]): Lines {
   const lines = new Map<string, number>()
   const taken = new Set<number>()
@@ -94,7 +94,7 @@ function linesOf(listed: readonly Person[], signers: readonly Named[]): Lines {
   return { lines, certain }
 }
 
-/** What the fields of a party tell of a person of this name. */
+/** The data of a person of this name from the fields of a party. */
 function asTold({ fields }: Content, values: Values, party: Party, name: string): Person {
   const told = fields
     .filter((field) => field.type === 'person' && field.party === party.id)
@@ -102,7 +102,7 @@ function asTold({ fields }: Content, values: Values, party: Party, name: string)
   return findByName(told, name) ?? { name, gender: 'unknown' }
 }
 
-/** The text with a line for every signer of it: named where no answer names them, and in a section of its own where the text has none. */
+/** Adds lines to the text for signers without one: to their party, or in a section of their own where the text has none. */
 function withLines(content: Content, values: Values, signing: ReadonlyMap<string, readonly Named[]>) {
   const lines = new Map<string, number>()
   const names = new Map<string, string>()
@@ -136,7 +136,7 @@ function withLines(content: Content, values: Values, signing: ReadonlyMap<string
   return { content: { ...content, parties, sections }, lines, names }
 }
 
-/** The text as it goes to be signed, and who has a part in that. Those whose party is not in the text have none. */
+/** The text to sign, and its signers. Participants whose party is not in the text are left out. */
 export function signingOf({ content, answers }: Source, people: readonly Named[]) {
   const values = valuesOf(answers)
   const deedOf = deedIn(content)
@@ -152,7 +152,7 @@ export function signingOf({ content, answers }: Source, people: readonly Named[]
       place,
       party: deedOf(each) === 'sign' ? partyOf(each) : each.party,
       line: lines.get(each.id) ?? 0,
-      // As the document calls them: whoever invited them may have written another name.
+      // As the document calls them: the invitation may have another name.
       name: names.get(each.id) ?? each.name,
       email: each.email,
       addressBy: each.addressBy ?? 'owner',
@@ -166,7 +166,7 @@ export function signingOf({ content, answers }: Source, people: readonly Named[]
 
 export const signersIn = (copy: Source, people: readonly Named[]): NamedSigner[] => signingOf(copy, people).signers
 
-/** Whether the text has a line for everybody who signs it. */
+/** Whether the text has a line for every signer. */
 export function hasEveryLine(
   { content, values }: Pick<ReturnType<typeof signingOf>, 'content' | 'values'>,
   signers: readonly Pick<NamedSigner, 'party' | 'line' | 'does'>[],
@@ -199,5 +199,5 @@ export function unsignedLines(copy: Source & Pick<Copy, 'country'>, people: read
     })
 }
 
-/** How refusals and letters call the signers who are missing: by name, or by their line. */
+/** How refusals and letters name the missing signers: by name, or by their line. */
 export const calledInText = ({ role, name }: UnsignedLine): string => name || role

@@ -1,4 +1,4 @@
-// A typed signature is the signer's name, or a part of it; never somebody else's.
+// A typed signature is the signer's name, or a part of it; never another person's.
 import { expect, it } from 'vitest'
 import { isNameTyped } from './typed-name.ts'
 

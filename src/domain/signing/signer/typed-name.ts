@@ -1,7 +1,7 @@
-// Whether what somebody typed as their signature can be read as their name.
-import { wordsOf } from '../writing/fold.ts'
+// Whether a typed signature can be read as the signer's name.
+import { wordsOf } from '#domain/writing/text/fold.ts'
 
-/** «de la», «don»: many names have them, so that sharing one says nothing. */
+/** «de la», «don»: too many names have them for a match to count. */
 const particles = new Set('de del la las los el y e i da do dos das van von der di don dona dna sr sra'.split(' '))
 
 const isInitials = (typed: string, name: readonly string[]): boolean => {
@@ -14,7 +14,7 @@ const isInitials = (typed: string, name: readonly string[]): boolean => {
 
 /**
  * A whole name, some of it («Luis», «Gil Mora», «luisgil», «Fran») or its initials («L. G. M.», «LGM»); accents and capitals do not
- * matter. Words that are nobody's name in it are allowed beside one that is.
+ * matter. Words that are not of the name are allowed beside one that is.
  */
 export function isNameTyped(typed: string, name: string): boolean {
   const known = wordsOf(name).filter((word) => !particles.has(word))

@@ -7,7 +7,7 @@ type Currency = {
   origin?: { one: string; many: string }
   /** How many minor units make one, as a power of ten. */
   decimals: 0 | 2
-  /** Absent where nobody uses one: amounts are then whole. */
+  /** Absent where it is not in use: amounts are then whole. */
   minor?: Noun
 }
 

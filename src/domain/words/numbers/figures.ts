@@ -1,5 +1,5 @@
 // Numbers in figures by the marks of a country; our own, because Intl's answers change with the ICU of the machine.
-import { type Country, conventionOf } from './conventions.ts'
+import { type Country, conventionOf } from '../conventions.ts'
 import { type DecimalParts, decimalParts } from './numbers.ts'
 
 /** Keeps a figure and its sign on one line. */

@@ -1,6 +1,6 @@
 // Money in figures and words, by country.
 import { describe, expect, it } from 'vitest'
-import { type Country, conventions } from './conventions.ts'
+import { type Country, conventions } from '../conventions.ts'
 import { type CurrencyCode, currencies } from './currencies.ts'
 import { moneyInFigures, moneyInFull, moneyInWords } from './money.ts'
 import type { Integer } from './numbers.ts'

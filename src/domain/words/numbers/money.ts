@@ -1,5 +1,5 @@
 // Amounts of money in figures and in words, as contracts of each country write them.
-import { type Country, conventionOf } from './conventions.ts'
+import { type Country, conventionOf } from '../conventions.ts'
 import { type CurrencyCode, currencyOf } from './currencies.ts'
 import { noBreak, partsInFigures } from './figures.ts'
 import { counted, type Integer, type Noun, wholeNumber } from './numbers.ts'

@@ -1,5 +1,5 @@
 // Percentages in figures and words. The number stays whole before «por»: veintiuno por ciento, not «veintiún».
-import { type Country, conventionOf } from './conventions.ts'
+import { type Country, conventionOf } from '../conventions.ts'
 import { inFigures, noBreak } from './figures.ts'
 import { decimal } from './numbers.ts'
 

@@ -1,8 +1,8 @@
-// Every blank of a text made a field at once, except those of people: whether they are a party is its author's to say.
-import type { Country } from '../words/conventions.ts'
+// Turns all blanks of a text into fields at once, except those about people: the author decides whether these are a party.
+import type { Country } from '#domain/words/conventions.ts'
+import { blankField } from '../editing.ts'
+import { type Content, type Field, limits } from '../model.ts'
 import { acceptBlanks, type Blank, detectBlanks } from './blanks.ts'
-import { blankField } from './editing.ts'
-import { type Content, type Field, limits } from './model.ts'
 import { detectParties, type PartyBlank } from './party-blanks.ts'
 
 function fieldOfBlank({ type, label, percent }: Blank, id: string, country?: Country): Field {
@@ -10,7 +10,7 @@ function fieldOfBlank({ type, label, percent }: Blank, id: string, country?: Cou
   return field.type === 'number' && percent ? { ...field, percent } : field
 }
 
-/** What is left for fields once the parties are made of theirs. */
+/** The blanks that are left for fields once the parties have theirs. */
 export function blanksBeside(parties: readonly PartyBlank[], content: Content): Blank[] {
   const theirs = new Set(parties.flatMap(({ blanks }) => blanks))
   return detectBlanks(content).filter(({ key }) => !theirs.has(key))

@@ -1,10 +1,11 @@
-// What a blank typed into the text is probably for, by the Spanish words in it or around it.
-import { fold } from './fold.ts'
-import { type FieldType, limits } from './model.ts'
+// Guesses what a typed blank is for, by the Spanish words in it or around it.
+
+import { type FieldType, limits } from '../model.ts'
+import { fold } from '../text/fold.ts'
 
 export type Guess = { label: string; type: FieldType; percent?: true }
 
-/** Words on folded text. Among several the highest rank wins, then the first: «número» says less than «cuenta». */
+/** Patterns for folded text. The highest rank wins, then the first: «número» says less than «cuenta». */
 type Hint = { words: RegExp; type: FieldType; percent?: true; rank: 1 | 2 | 3; label?: string }
 
 const hint = (rank: Hint['rank'], type: FieldType, words: string, more: Partial<Hint> = {}): Hint => ({
@@ -56,14 +57,14 @@ const asAcronym = (word: string): string => {
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** «NOMBRE_DEL_ARRENDADOR» and «nombreArrendador» as a label is written. */
+/** «NOMBRE_DEL_ARRENDADOR» and «nombreArrendador» as a label. */
 function labelOf(name: string): string {
   const spaced = name
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .replace(/[_\s]+/g, ' ')
     .replace(/^[\s:;,.*-]+|[\s:;,*-]+$/g, '')
   const shouted = !/\p{Ll}/u.test(spaced)
-  // Typed in capitals it says nothing about its capitals; otherwise whoever wrote it knew.
+  // All capitals say nothing about each letter's case; otherwise the author chose them.
   const words = spaced.split(' ').map((word) => (shouted || acronyms.has(word) ? asAcronym(word) : word))
   return capital(words.join(' ')).slice(0, limits.label).trim()
 }
@@ -85,7 +86,7 @@ const treatment =
 const connector =
   /(?:^|\s)(?:n\.?\s?[ºo°]\.?|num\.?|numero|no\.|de|del|la|el|los|las|en|con|a|al|por|que|es|y|un|una|su|sus|sera)$/
 
-/** What comes right after it decides before what came before. */
+/** What follows the blank takes precedence over what precedes it. */
 const followers: readonly [RegExp, Guess][] = [
   [/^\s*(?:%|por ciento)/, { type: 'number', percent: true, label: 'Porcentaje' }],
   [/^\s*(?:€|euros?(?![a-z])|pesos|soles|dolares|usd|eur(?![a-z])|mxn)/, { type: 'money', label: 'Importe' }],
@@ -94,7 +95,7 @@ const followers: readonly [RegExp, Guess][] = [
   [/^\s*dias/, { type: 'number', label: 'Días' }],
 ]
 
-/** Of a blank without a name, by the words around it: «con DNI ____», «la cantidad de ____ euros». */
+/** For a blank without a name, by the words around it: «con DNI ____», «la cantidad de ____ euros». */
 export function guessByPlace(before: string, after: string): Guess {
   const tail = lastOf(before.split(boundary)).replace(/[\s:.-]*$/, '')
   const folded = fold(tail)
@@ -110,7 +111,7 @@ export function guessByPlace(before: string, after: string): Guess {
 
 const lastOf = <T>(items: T[]): T => items.at(-1) as T
 
-/** The words at the end of the text that carry a meaning. */
+/** The last words of the text that carry a meaning. */
 function lastWords(text: string): string {
   const words = text.split(/\s+/).filter(Boolean)
   while (words.length > 0 && connector.test(fold(lastOf(words)))) words.pop()
@@ -119,7 +120,7 @@ function lastWords(text: string): string {
   return kept.join(' ')
 }
 
-/** The last word that hints at something, if it is near enough to be about this blank. */
+/** The last word that is a hint, if it is near enough to the blank. */
 function nearestHint(tail: string): Guess | undefined {
   const words = tail.split(/\s+/).filter(Boolean)
   const dropped: string[] = []
@@ -127,7 +128,7 @@ function nearestHint(tail: string): Guess | undefined {
   const near = words.slice(-5)
   const found = findAll(fold(near.join(' '))).sort((a, b) => b.end - a.end || b.hint.rank - a.hint.rank)[0]
   if (found) {
-    // The folding keeps every letter's place as long as the text is composed, as typed text is.
+    // Folding keeps the length of composed (NFC) text, so that positions match.
     const word = near.join(' ').normalize('NFC').slice(found.start, found.end)
     return guessOf(found.hint, found.hint.label ?? capital(asAcronym(word)))
   }

@@ -1,11 +1,12 @@
-// Where blanks stand in the text: «[NOMBRE]», «{{nombre}}», «_____», and what each is probably for.
+// Finds blanks in a text, «[NOMBRE]», «{{nombre}}», «_____», and guesses what each is for.
+
+import { limits, type Section } from '../model.ts'
+import { fold } from '../text/fold.ts'
+import type { Range } from '../text/ranges.ts'
 import { type Guess, guessByName, guessByPlace } from './blank-guess.ts'
-import { fold } from './fold.ts'
-import { limits, type Section } from './model.ts'
-import type { Range } from './ranges.ts'
 
 const filler = '(?:_{2,}|\\.{4,}|…+)'
-/** Alternatives in the order in which they are tried; the groups hold the name, where there is one. */
+/** Alternatives, tried in order; the groups capture the name, if any. */
 const shapes = new RegExp(
   [
     // «a ___ de ________ de 20__» and «__/__/____» are one date.
@@ -24,7 +25,7 @@ const fillsBrackets = /^\s*(?:_+|[●•*]+|x{2,}|-{2,})\s*$/i
 const link = /^(?:\((?:https?:|mailto:|www\.|\/|#)[^)\s]*\)|\[[^\]]*\]|:\s*https?:)/
 const citation = /\d{3}|^(?:art|arts|art[ií]culo|v[ée]ase|v\.|cfr|n\. del|rj|roj|ecli|tol|boe|stc|sts|sap)(?![\p{L}])/iu
 
-/** Quotations, notes, citations and links also come in brackets. */
+/** Brackets are also used for quotations, notes, citations and links: those are no names. */
 function isName(name: string, after: string): boolean {
   if (!/\p{L}{2}/u.test(name.replaceAll('.', '')) || /^\s*(?:\.{3}|…)|(?:\.{3}|…)\s*$/.test(name)) return false
   return !notNames.has(fold(name)) && !citation.test(name.trim()) && !link.test(after)
@@ -33,7 +34,7 @@ function isName(name: string, after: string): boolean {
 const isSignatureLine = (before: string): boolean =>
   /(?:^|[^a-z])(?:fdo|firmado|firma|firmas|rubrica)[^_]{0,40}$/.test(fold(before.split('\n').at(-1) ?? '').slice(-60))
 
-/** A line of dots before a page number is a table of contents; a rule by itself is for a signature or a separation. */
+/** Dots before a page number belong to a table of contents; a line alone is for a signature or a separator. */
 function isLine(line: string, before: string, after: string): boolean {
   if (line.startsWith('.') && /^\s*\d+\s*(?:$|\n)/.test(after)) return false
   if (!line.startsWith('_') && /[([]\s*$/.test(before) && /^\s*[)\]]/.test(after)) return false
@@ -44,10 +45,10 @@ function isLine(line: string, before: string, after: string): boolean {
 export type Spot = Range & { text: string; name?: string; guess: Guess }
 export type KeyedSpot = Spot & { key: string }
 
-/** Nobody fills in so many, and a text of nothing but lines must not hold up whoever reads it. */
+/** Bounds the work on a text of nothing but lines. */
 const mostLookedAt = 2_000
 
-/** Whoever finds blanks and whoever replaces them go through the same places, and count them alike. */
+/** Finding blanks and replacing them go through the same places, and number them alike. */
 export class BlankSearch {
   #left = mostLookedAt
   readonly #unnamed = new Map<string, number>()

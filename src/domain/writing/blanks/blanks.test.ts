@@ -1,10 +1,10 @@
-// Blanks that people typed as on paper.
+// Blanks typed as on paper.
 import { describe, expect, it, vi } from 'vitest'
 import { processorTime, timesAsMuch } from '#tests/support/growth.ts'
+import { blankField } from '../editing.ts'
+import { type Block, type Content, emptyContent, limits, paragraphOf, type Section } from '../model.ts'
 import { fieldsOfBlanks } from './blank-fields.ts'
 import { acceptBlanks, detectBlanks } from './blanks.ts'
-import { blankField } from './editing.ts'
-import { type Block, type Content, emptyContent, limits, paragraphOf, type Section } from './model.ts'
 
 const section = (id: string, ...body: (Block | string)[]): Section => ({
   id,

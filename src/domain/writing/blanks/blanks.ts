@@ -1,14 +1,15 @@
-// Blanks that people typed as on paper, «[NOMBRE]», «{{nombre}}» or «_____», and making fields of them.
+// Turns blanks typed as on paper, «[NOMBRE]», «{{nombre}}» or «_____», into fields.
+
+import type { Content, Field, FieldType, Mark } from '../model.ts'
+import { fold } from '../text/fold.ts'
+import { replaceRanges } from '../text/ranges.ts'
+import { mapParagraphs, mapSections, paragraphsOf, plainText } from '../text/walk.ts'
 import { BlankSearch } from './blank-spots.ts'
-import { fold } from './fold.ts'
-import type { Content, Field, FieldType, Mark } from './model.ts'
-import { replaceRanges } from './ranges.ts'
-import { mapParagraphs, mapSections, paragraphsOf, plainText } from './walk.ts'
 
 export type Blank = {
-  /** The same for every place with the same name; one without a name is only itself. */
+  /** Equal for blanks with the same name; one without a name has a key of its own. */
   key: string
-  /** As it stands in the text, the first time. */
+  /** The text of the first place. */
   text: string
   label: string
   type: FieldType
@@ -17,10 +18,10 @@ export type Blank = {
   count: number
 }
 
-/** «DNI» of two people must not become one field: the second is «DNI 2». */
+/** Makes labels unique: «DNI» of two people must not become one field, so that the second is «DNI 2». */
 class Labels {
   readonly #taken: Set<string>
-  /** The next number to try: those below are taken, and stay so. */
+  /** The next number to try for each label. */
   readonly #next = new Map<string, number>()
 
   constructor(taken: Iterable<string>) {
@@ -45,7 +46,7 @@ export function detectBlanks(content: Content): Blank[] {
       .flatMap((each) => search.spotsIn(section, plainText(each.content)))
       .map((spot) => ({ ...spot, section: section.id })),
   )
-  // A name that a field already has is that field's, and will be used again; a guess must not be mistaken for either.
+  // A blank with a field's name becomes that field; a guessed label must differ from both.
   const labels = new Labels([
     ...content.fields.map(({ label }) => fold(label)),
     ...found.flatMap(({ name }) => name ?? []),
@@ -64,11 +65,11 @@ export function detectBlanks(content: Content): Blank[] {
   return [...blanks.values()]
 }
 
-/** Puts a chip in every place of the chosen blanks. A field with the same label and type as another is that one. */
+/** Puts the fields in the places of the chosen blanks. Blanks with the same label and type share a field. */
 export function acceptBlanks(content: Content, chosen: readonly { blank: Blank; field: Field }[]): Content {
   const fields = [...content.fields]
   const likeness = ({ label, type }: Field): string => `${type} ${fold(label)}`
-  // The first of each kind counts.
+  // If several are alike, the first counts.
   const known = new Map(fields.toReversed().map((field) => [likeness(field), field]))
   const chipOf = new Map<string, string>()
   for (const { blank, field } of chosen) {

@@ -1,9 +1,9 @@
-// People and companies that a text leaves to be filled in.
+// Blanks of people and companies in a text.
 import { describe, expect, it } from 'vitest'
+import { layOut } from '#domain/sheet/sheet.ts'
 import { timesAsMuch } from '#tests/support/growth.ts'
-import { layOut } from '../sheet/sheet.ts'
+import { type Content, emptyContent, type Inline, limits, paragraphOf } from '../model.ts'
 import { fieldsOfBlanks } from './blank-fields.ts'
-import { type Content, emptyContent, type Inline, limits, paragraphOf } from './model.ts'
 import { acceptParties, detectParties, type PartyBlank, presenceAs } from './party-blanks.ts'
 import { others, passages } from './party-passages.ts'
 

@@ -1,31 +1,31 @@
-// People and companies that a text leaves to be filled in, each with the party it could become, and making it one.
-import { companyDetails, type Presence, personDetails } from '../parties/appearance.ts'
-import { ordinal } from '../words/ordinals.ts'
+// Finds the blanks of people and companies in a text, each with the party it could become, and turns them into parties.
+import { companyDetails, type Presence, personDetails } from '#domain/parties/appearance.ts'
+import { ordinal } from '#domain/words/numbers/ordinals.ts'
+import { setParty } from '../editing.ts'
+import { type Content, type Inline, limits, type Mark, type Party } from '../model.ts'
+import { fold } from '../text/fold.ts'
+import { type Replacement, replaceRanges } from '../text/ranges.ts'
+import { mapParagraphs, mapSections, paragraphsOf, plainText } from '../text/walk.ts'
 import { BlankSearch, type KeyedSpot } from './blank-spots.ts'
-import { setParty } from './editing.ts'
-import { fold } from './fold.ts'
-import { type Content, type Inline, limits, type Mark, type Party } from './model.ts'
 import { mentionsIn } from './party-mentions.ts'
 import { nameBegins, type PartyRun, partyRunsIn } from './party-runs.ts'
-import { type Replacement, replaceRanges } from './ranges.ts'
-import { mapParagraphs, mapSections, paragraphsOf, plainText } from './walk.ts'
 
 export type PartyBlank = {
   key: string
-  /** As it stands in the text, the first time. */
+  /** The text of the first place. */
   text: string
   party: Omit<Party, 'id'> & { presence: Presence }
   places: { section: string }[]
-  /** Of the blanks in it, by their keys: they are this party's and no fields. */
+  /** The keys of its blanks: they belong to this party, and become no fields. */
   blanks: string[]
 }
 
 type Placed = PartyRun & { section: string; paragraph: number; text: string; role: string; key: string }
 
-/** Nobody has more parties, and a text of nothing but names must not hold up whoever reads it. */
+/** Bounds the work on a text of nothing but names. */
 const mostRuns = 2 * limits.parties
 
-/** Whoever finds parties and whoever makes them go through the same runs, and call them alike. */
+/** Finding parties and making them go through the same runs, and name them alike. */
 function runsOf(content: Content): Placed[] {
   const search = new BlankSearch()
   const found: Omit<Placed, 'role' | 'key'>[] = []
@@ -42,7 +42,7 @@ function runsOf(content: Content): Placed[] {
   const numbers = new Map<string, number>()
   const numbered = found.map((run) => {
     const role = run.said?.role.slice(0, limits.label) ?? (run.oneself ? 'firmante' : 'compareciente')
-    // Elsewhere, or by the same name, it is the same party again; beside it, it is somebody else.
+    // In another section, or by the same name, it is the same party again; in the same section, another one.
     const [name] = run.held
     const beside = run.said || run.oneself ? run.section : ''
     const place = `${fold(role)} ${beside}`
@@ -56,7 +56,7 @@ function runsOf(content: Content): Placed[] {
   for (const { role, number } of numbered) most.set(fold(role), Math.max(number, most.get(fold(role)) ?? 0))
   return numbered.map(({ number, ...run }) => {
     const ofMany = (most.get(fold(run.role)) ?? 1) > 1
-    // «la parte testigo 1» is no Spanish; «el testigo primero» is.
+    // «la parte testigo 1» is not Spanish; «el testigo primero» is.
     const role = ofMany ? `${run.role} ${ordinal(number, 'masculine')}` : run.role
     return { ...run, role, key: fold(role) }
   })
@@ -87,7 +87,7 @@ function presenceOf(run: PartyRun): Presence {
   }
 }
 
-/** What is asked if it may be something else than it seemed: the same, as far as it can be asked. */
+/** The presence for another kind of party: with the same details, as far as that kind has them. */
 export function presenceAs({ person, company, ...rest }: Presence, kind: Presence['kind']): Presence {
   const [ofPerson, ofCompany] = [new Set<string>(person), new Set<string>(company)]
   if (ofCompany.has('tax_number')) ofPerson.add('identity')
@@ -103,7 +103,7 @@ export function presenceAs({ person, company, ...rest }: Presence, kind: Presenc
   }
 }
 
-/** The same role is the same party, wherever it appears. */
+/** Runs with the same role are the same party. */
 export function detectParties(content: Content): PartyBlank[] {
   const found = new Map<string, PartyBlank>()
   for (const run of runsOf(content)) {
@@ -131,10 +131,10 @@ const joined = (a: Presence, b: Presence): Presence => ({
   optional: [],
 })
 
-/** `agrees`: what the text already calls them follows who they are, too. */
+/** `agrees`: mentions of the role in the text agree with the party's people, too. */
 export type ChosenParty = { key: string; party: Party & { presence: Presence }; agrees?: boolean }
 
-/** Puts who they are in place of every run of the chosen parties. A party with the same role as another is that one. */
+/** Replaces every run of the chosen parties by the data of the party. Parties with the same role are one. */
 export function acceptParties(content: Content, chosen: readonly ChosenParty[]): Content {
   const room = limits.parties - content.parties.length
   const taken = chosen.map(({ party, ...rest }, index): ChosenParty & { fits: boolean } => {
@@ -168,7 +168,7 @@ export function acceptParties(content: Content, chosen: readonly ChosenParty[]):
   return [...made.values()].reduce((next, { party }) => setParty(next, party), written)
 }
 
-/** In order, and the first of those that overlap. */
+/** In order; of those that overlap, the first. */
 function apart(replacements: Replacement[]): Replacement[] {
   const kept: Replacement[] = []
   for (const each of replacements.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -182,7 +182,7 @@ const people =
   (party: string, show: Shown) =>
   (marks?: Mark[]): Inline => ({ type: 'people', party, show, ...(marks && { marks }) })
 
-/** The appearance says nothing about anybody's age: those words stay. */
+/** An appearance holds no age: those words stay. */
 function appearanceOf({ start, end, adult }: PartyRun, { id, presence }: Party): Replacement[] {
   const written: Replacement = { start, end, make: people(id, 'appearance') }
   if (!adult) return [written]
@@ -200,7 +200,7 @@ const shownOf: Partial<Record<PartyRun['held'][number]['told'], Shown>> = {
   phone: 'phone',
 }
 
-/** Blanks with the same name as one of a run stand for the same, wherever they are: «[NOMBRE DEL ARRENDADOR]». */
+/** Blanks elsewhere with the name of a blank of a run mean the same: «[NOMBRE DEL ARRENDADOR]». */
 function namesOf(runs: readonly Placed[], partyOf: (run: Placed) => Party) {
   const known = new Map<string, { party: string; show: Shown } | null>()
   for (const run of runs) {

@@ -1,14 +1,14 @@
-// What the words between two blanks say about the second: «, con DNI», « y domicilio en», «, representada por D.».
-import type { CompanyDetail, PersonDetail } from '../parties/appearance.ts'
+// What the words between two blanks tell of the second: «, con DNI», « y domicilio en», «, representada por D.».
+import type { CompanyDetail, PersonDetail } from '#domain/parties/appearance.ts'
 
-/** `more` goes on with what came before; `another` is one more person, `representative` and `represented` the other of the two. */
+/** `more`: the same detail again; `another`: one more person; `representative`, `represented`: the other of the two. */
 export type Told =
   | Exclude<PersonDetail | CompanyDetail, 'tax_number'>
   | 'more'
   | 'another'
   | 'representative'
   | 'represented'
-/** Whose number it is. */
+/** Whose number a blank asks for. */
 export type Whose = 'person' | 'company' | 'either'
 export type Clue = {
   told: Told
@@ -104,7 +104,7 @@ const moreOf: Partial<Record<Told, RegExp>> = {
 const powerSaid =
   /^(?:segun|en virtud de|mediante|conforme a|facultad[oa] (?:para este acto )?(?:por|mediante|segun)) (?:consta en )?(?:la |el |su )?(?:poder|escritura)[a-z ,.ª]{0,100}$/
 
-/** Of a blank whose own name says what it is: «[DNI]», «[DOMICILIO DEL ARRENDADOR]». */
+/** Blanks whose own name tells what they are: «[DNI]», «[DOMICILIO DEL ARRENDADOR]». */
 const named: readonly [RegExp, Told][] = [
   [/^(?:numero de )?(?:curp)/, 'curp'],
   [/^rfc/, 'rfc'],
@@ -119,7 +119,7 @@ const named: readonly [RegExp, Told][] = [
 ]
 const namedNumber = words([ofPeople, ofCompanies, ofAnybody].join('|'))
 
-/** «NIF/CIF» may be anybody's. */
+/** «NIF/CIF» may be of a person or of a company. */
 const whoseIs = (text: string): Whose => {
   const person = aboutPeople.test(text)
   if (!aboutCompanies.test(text)) return person ? 'person' : 'either'
@@ -129,7 +129,7 @@ const whoseIs = (text: string): Whose => {
 const adulthood = /^mayor(?:es)? de edad[ ,;]{0,3}(?:y )?/
 const togetherness = /^(?:ambos|ambas|todos|todas)[ ,;]{0,3}(?:y )?/
 
-/** `gap` in small letters without accents; `name` is the blank's own, if it has one. Undefined where it is about something else. */
+/** `gap` is folded; `name` is the blank's own, if any. Undefined where it is about something else. */
 export function clueOf(gap: string, name: string | undefined, last: Told): Clue | undefined {
   let rest = gap
     .replace(/\s+/g, ' ')

@@ -1,12 +1,12 @@
-// Where a text already speaks of a party by its role, «del arrendador», so that it can follow who they are.
-import { feminineOf, pluralOf } from '../words/inflection.ts'
-import type { Content, Inline, Mark, Party, PartyForm } from './model.ts'
-import type { Replacement } from './ranges.ts'
-import { paragraphsOf, plainText } from './walk.ts'
+// Finds mentions of a party by its role, «del arrendador», so that they can agree with its people.
+import { feminineOf, pluralOf } from '#domain/words/inflection.ts'
+import type { Content, Inline, Mark, Party, PartyForm } from '../model.ts'
+import type { Replacement } from '../text/ranges.ts'
+import { paragraphsOf, plainText } from '../text/walk.ts'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What is feminine whoever it names does not follow anybody. */
+/** A role that is grammatically feminine for any gender («la empresa») does not change with its people. */
 function patternOf({ role, gender }: Pick<Party, 'role' | 'gender'>): RegExp | undefined {
   if (gender === 'feminine' || role.trim().length < 3) return undefined
   const forms = new Set([role, feminineOf(role), pluralOf(role), pluralOf(feminineOf(role))].map((form) => form.trim()))

@@ -1,6 +1,6 @@
-// People and companies as contracts of several countries leave them to be filled in.
+// Blanks of people and companies as contracts of several countries have them.
 
-/** The text, what is found in it, and what becomes of the text. */
+/** The text, the parties found in it, and the text with them. */
 export const passages: [string, string[], string][] = [
   ['D. ______, con DNI ______', ['compareciente person identity'], '{appearance p0}'],
   [
@@ -167,7 +167,7 @@ export const passages: [string, string[], string][] = [
   ],
 ]
 
-/** Blanks about something else, about somebody who takes no part, or among words that would be lost. */
+/** Blanks about other things or about people who take no part, or among words that would be lost. */
 export const others = [
   'Fdo.: D. ______________, con DNI ______________',
   'ante el notario de Madrid D. ______, con DNI ______',

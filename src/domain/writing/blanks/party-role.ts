@@ -1,11 +1,11 @@
-// What a party is called in a text from elsewhere, «LA PARTE ARRENDATARIA», as the model keeps it: «arrendatario».
-import { fold } from './fold.ts'
+// Normalises the role of a party in an imported text: «LA PARTE ARRENDATARIA» is «arrendatario» in the model.
+import { fold } from '../text/fold.ts'
 
 export type SaidRole = {
   /** In the masculine singular where it has one. */
   role: string
   plural: boolean
-  /** A noun that is feminine whoever it names: «la empresa», «la propiedad». */
+  /** A noun that is feminine for any gender of its people: «la empresa», «la propiedad». */
   feminine: boolean
 }
 
@@ -15,7 +15,7 @@ const feminineNouns = new Set(
   ),
 )
 
-/** Roles that are recognised without «en adelante»: as a label, after «como», inside the name of a blank. */
+/** Roles that are recognised without «en adelante»: in a label, after «como», in the name of a blank. */
 const stems =
   'arrendador|arrendatari|subarrendador|subarrendatari|inquilin|caser|propietari|comprador|vendedor|prestamist|prestatari|mutuante|mutuari|deudor|acreedor|fiador|avalist|garante|cedente|cesionari|mandante|mandatari|poderdante|apoderad|donante|donatari|trabajador|emplead|empleador|patron|cliente|prestador|proveedor|contratist|subcontratist|contratante|comitente|consultor|autor|licenciante|licenciatari|franquiciador|franquiciad|depositante|depositari|comodante|comodatari|usufructuari|promitente|promotor|agente|distribuidor|transmitente|adquirente|permutante|autorizante|declarante|solicitante|otorgante|usuari|locador|locatari|conyuge|testig|tutor|progenitor|beneficiari|tomador|transportist|patrocinador|organizador|colaborador|voluntari|alumn|paciente|compareciente|firmante|reclamante|denunciante|interesad|soci|tenedor|librador'
 const endings = '(?:a|o|os|as|es|s)?'
@@ -51,7 +51,7 @@ export function roleSaid(words: string): SaidRole | undefined {
   return { role: role.join(' ') + fixed, plural, feminine }
 }
 
-/** «Nombre del arrendador» and «DNI arrendatario 1» speak of somebody. */
+/** «Nombre del arrendador» and «DNI arrendatario 1» name a party. */
 export function roleInLabel(label: string): SaidRole | undefined {
   const word = label.split(/[\s/]+/).findLast((each) => isKnownRole.test(fold(each)))
   if (!word) return undefined

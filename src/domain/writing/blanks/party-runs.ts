@@ -1,23 +1,24 @@
 // People and companies as contracts from elsewhere leave them to be filled in: «D. ____, con DNI ____ y domicilio en ____ (en adelante, el arrendador)».
+
+import { fold } from '../text/fold.ts'
+import type { Range } from '../text/ranges.ts'
 import type { KeyedSpot } from './blank-spots.ts'
-import { fold } from './fold.ts'
 import { type Clue, clueOf, companyNoun, type Told, treatment, type Whose } from './party-clues.ts'
 import { knownRole, roleInLabel, roleSaid, type SaidRole } from './party-role.ts'
-import type { Range } from './ranges.ts'
 
-/** Which blank of the run holds what. */
+/** A blank of the run, and the detail it asks for. */
 type Held = { spot: KeyedSpot; told: Told | 'name'; whose?: Whose; ofCompany: boolean }
 export type PartyRun = Range & {
-  /** Where the role is said, if it is: the words «el arrendador». */
+  /** The role and its place in the text, if it is there: «el arrendador». */
   said?: SaidRole & Range
   held: Held[]
-  /** Signs of what it may be. */
+  /** Signs that it is a person or a company. */
   person: boolean
   company: boolean
   people: number
   adult: boolean
   together: boolean
-  /** «Yo, ____»: nobody else. */
+  /** «Yo, ____»: the signer alone. */
   oneself: boolean
   office: boolean
 }
@@ -26,7 +27,7 @@ const longestGap = 160
 const nearby = 60
 const mostBlanks = 40
 
-/** In small letters without accents, every letter in its place. */
+/** Folded text of the same length. */
 function inPlace(text: string): string {
   const plain = text.replace(/[\t\r\u0080-\uffff]/g, (letter) => {
     if (/\s/.test(letter)) return ' '
@@ -62,7 +63,7 @@ const label = new RegExp(
 )
 const item = /(?:^|\n)\s{0,3}(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)º]-?\s{0,3}$/
 
-/** What stands before a name, and whether a party can begin there at all. */
+/** The words before a name, and whether a party can begin there. */
 function leftOf(text: string, folded: string, at: number, before: number): Left | undefined {
   const floor = Math.max(0, at - longestGap)
   let words = folded.slice(floor, at)
@@ -83,7 +84,7 @@ function leftOf(text: string, folded: string, at: number, before: number): Left 
     words = words.replace(ofCompany, '')
   }
   const marked = left.person || left.company
-  // Near enough to be about this name; all of what stands before would be looked through for every name.
+  // Close enough to belong to this name; scanning all the text before every name would take too long.
   const near = words.slice(-nearby)
   const role = asRole.exec(near) ?? label.exec(near)
   if (role) {
@@ -97,7 +98,7 @@ function leftOf(text: string, folded: string, at: number, before: number): Left 
   const isFirst = floor === 0 && words.trim() === ''
   if (isFirst || /\n\s{0,3}$/.test(words) || item.test(words)) return left
   if (marked && /[.;:] $/.test(words) && !/(?:^|[ (])[a-z]{1,4}\. $/.test(words)) return left
-  // «D. ____, con DNI ____, y D. ____»: right after another.
+  // «D. ____, con DNI ____, y D. ____»: directly after another.
   const between = folded.slice(before, left.from)
   return before > 0 && /^["'»”’)]{0,2}[ ,;]{1,3}y[ ,]{1,2}$/.test(between) ? left : undefined
 }
@@ -106,7 +107,7 @@ const notPeople =
   /(?<![a-z])(?:menor|hij[oa]|producto|mascota|inmueble|finca|obra|proyecto|curso|centro|colegio|banco|notari[oa]|juzgado|archivo|dominio|medicamento|animal|barco|perr[oa]|gat[oa]|testador)(?![a-z])/
 const ofAName = /(?<![a-z])(?:nombres?|apellidos|razon social|denominacion|empresa|sociedad|compania|persona)(?![a-z])/
 
-/** Whether a blank may hold who somebody is. */
+/** Whether a blank may hold the name of a party. */
 function isName({ name, guess }: KeyedSpot, { person, company, opens }: Left): boolean {
   if (guess.type === 'date') return false
   if (name === undefined) return true
@@ -125,7 +126,7 @@ const inCapacity = new RegExp(
   'y',
 )
 
-/** «(en adelante, la arrendataria)» right there. */
+/** «(en adelante, la arrendataria)» at that place. */
 function roleAfter(text: string, folded: string, at: number): (SaidRole & Range) | undefined {
   hereafter.lastIndex = at
   const opening = hereafter.exec(folded)?.[0] ?? ''
@@ -168,7 +169,7 @@ function take(run: PartyRun, spot: KeyedSpot, clue: Clue, last: Told | 'name'): 
 }
 const personal: readonly Told[] = ['curp', 'birth_date', 'civil_status', 'nationality', 'profession', 'another']
 
-/** From the name on, as long as what comes next is about the same. */
+/** From a name on, as far as the blanks are about the same party. */
 function runFrom({ text, folded, spots }: Reading, first: number, left: Left, several: boolean): PartyRun {
   const name = spots[first] as KeyedSpot
   const run: PartyRun = {
@@ -217,7 +218,7 @@ const roleOfNames = ({ held }: PartyRun): SaidRole | undefined => {
 const isTold = ({ held, said, together }: PartyRun): boolean =>
   held.some(({ told }) => told === 'identity' || told === 'curp' || told === 'rfc') || Boolean(said) || together
 
-/** In the order of the text, none inside another. */
+/** In the order of the text, without overlaps. */
 export function partyRunsIn(text: string, spots: readonly KeyedSpot[]): PartyRun[] {
   if (spots.length === 0) return []
   const reading = { text, folded: inPlace(text), spots }
@@ -229,7 +230,7 @@ export function partyRunsIn(text: string, spots: readonly KeyedSpot[]): PartyRun
     const left = leftOf(text, reading.folded, spot.start, before)
     if (!left || left.from < before || !isName(spot, left)) continue
     let run = runFrom(reading, index, left, true)
-    // Two people are one party only if the text says so: otherwise they may be the two sides.
+    // Two people are one party only if the text says so: otherwise they may be two parties.
     const areOne = run.together || run.said?.plural || run.company
     if (run.people > 1 && !areOne) run = runFrom(reading, index, left, false)
     const isMore = run.held.length > 1 || (left.opens && run.said !== undefined)
@@ -240,7 +241,7 @@ export function partyRunsIn(text: string, spots: readonly KeyedSpot[]): PartyRun
   return runs
 }
 
-/** Where a name begins with its treatment, which is written with it. */
+/** The start of a name, including its title («D.», «Dña.»). */
 export const nameBegins = (text: string, at: number): number => {
   const floor = Math.max(0, at - 40)
   const found = treated.exec(inPlace(text.slice(floor, at)))

@@ -1,11 +1,11 @@
-// Formulas that lead back to themselves.
-import type { Field } from './model.ts'
-import { operandFields } from './usage.ts'
+// Cycles of formulas.
+import type { Field } from '../model.ts'
+import { operandFields } from '../usage.ts'
 
-/** How early a field was come upon, and the earliest one that can be reached from it. */
+/** The index of a field in depth-first order, and the lowest index that it reaches. */
 type Visit = { order: number; earliest: number }
 
-/** The ids of the fields that need themselves, looking at every formula once (Tarjan's components). */
+/** The ids of fields that depend on themselves: Tarjan's strongly connected components, linear in the formulas. */
 export function fieldsInCircles(fields: ReadonlyMap<string, Field>): Set<string> {
   const circles = new Set<string>()
   const visits = new Map<string, Visit>()

@@ -1,7 +1,7 @@
-// Conditions taken apart to be edited, and put together again.
+// Conditions split into groups for editing, and joined again.
 import { describe, expect, it } from 'vitest'
+import { type Condition, type FieldCondition, limits } from '../model.ts'
 import { conditionOf, groupOf, hasRoomForGroup, testsInGroup } from './condition-groups.ts'
-import { type Condition, type FieldCondition, limits } from './model.ts'
 
 const test = (field: string): FieldCondition => ({ field, test: 'is', value: 'yes' })
 

@@ -1,12 +1,12 @@
-// A condition while it is being put together: questions, and groups of them, of which all or any must hold.
-import { type Condition, type FieldCondition, limits, type PartyCondition } from './model.ts'
+// A condition in the editor: tests, and groups of them, of which all or any must hold.
+import { type Condition, type FieldCondition, limits, type PartyCondition } from '../model.ts'
 
 export type Test = FieldCondition | PartyCondition
 export type Group = { joined: 'all' | 'any'; parts: (Test | Group)[] }
 
 export const isGroup = (part: Test | Group): part is Group => 'joined' in part
 
-/** One question is a group of one. */
+/** A single test becomes a group of one. */
 export function groupOf(condition: Condition): Group {
   if (!('all' in condition || 'any' in condition)) return { joined: 'all', parts: [condition] }
   const joined = 'all' in condition ? 'all' : 'any'
@@ -19,7 +19,7 @@ const withoutValue: readonly string[] = ['filled', 'empty']
 const settled = (test: Test): Test =>
   'field' in test ? { ...test, value: withoutValue.includes(test.test) ? '' : test.value.trim() } : test
 
-/** A group of one is what is in it, and one of none is nothing. */
+/** A group of one becomes its test; an empty group, undefined. */
 export function conditionOf({ joined, parts }: Group): Condition | undefined {
   const conditions = parts
     .map((part) => (isGroup(part) ? conditionOf(part) : settled(part)))
@@ -31,5 +31,5 @@ export function conditionOf({ joined, parts }: Group): Condition | undefined {
 export const testsInGroup = ({ parts }: Group): Test[] =>
   parts.flatMap((part) => (isGroup(part) ? testsInGroup(part) : part))
 
-/** Whether another group may stand in one that is itself so deep: 1 is the outermost. */
+/** Whether a group at this depth may have another inside; 1 is the outermost. */
 export const hasRoomForGroup = (depth: number): boolean => depth < limits.conditionDepth

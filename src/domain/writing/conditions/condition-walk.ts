@@ -1,10 +1,10 @@
-// Every condition of a text, wherever it stands: on a section, a party, a piece of a sentence or a rule.
-import type { Condition, Content, Field, FieldCondition, Inline, PartyCondition, Rule } from './model.ts'
-import { mapParagraphs, mapSame, mapSections } from './walk.ts'
+// Iterates over every condition of a text: of sections, parties, pieces of sentences and rules.
+import type { Condition, Content, Field, FieldCondition, Inline, PartyCondition, Rule } from '../model.ts'
+import { mapParagraphs, mapSame, mapSections } from '../text/walk.ts'
 
 type Test = FieldCondition | PartyCondition
 
-/** A condition with its questions changed; one that is taken away leaves the others, or nothing. */
+/** The condition with its tests changed; removed tests leave the others, or undefined. */
 function withTests(condition: Condition, change: (test: Test) => Test | undefined): Condition | undefined {
   if (!('all' in condition || 'any' in condition)) return change(condition)
   const parts = 'all' in condition ? condition.all : condition.any
@@ -54,7 +54,7 @@ function onHolder<T extends { condition?: Condition }>(holder: T, change: Change
   return always as T
 }
 
-/** What loses its last question is shown always. */
+/** An element that loses its last test is always shown. */
 export function mapTests(content: Content, change: Change): Content {
   const text = mapSections(content, (section) => {
     const body = mapParagraphs(section.body, (paragraph) => {

@@ -1,8 +1,8 @@
-// Whether a section is shown.
+// Conditions of sections.
 import { describe, expect, it } from 'vitest'
-import type { Value } from '../filling/values.ts'
+import type { Value } from '#domain/filling/values.ts'
+import type { ConditionTest, Field, Section } from '../model.ts'
 import { conditionFault, holds, shownSections } from './conditions.ts'
-import type { ConditionTest, Field, Section } from './model.ts'
 
 describe('a condition', () => {
   it.each<[Value | undefined, ConditionTest, string, boolean]>([

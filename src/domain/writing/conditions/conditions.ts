@@ -1,6 +1,6 @@
-// Whether something is shown, given what has been filled in so far.
-import { appearanceIn, type Value, type Values, valueIn } from '../filling/values.ts'
-import { isCalendarDate } from '../words/calendar.ts'
+// Evaluates conditions with the answers given so far.
+import { appearanceIn, type Value, type Values, valueIn } from '#domain/filling/values.ts'
+import { isCalendarDate } from '#domain/words/calendar.ts'
 import type {
   Condition,
   Content,
@@ -11,7 +11,7 @@ import type {
   PartyCondition,
   PartyTest,
   Section,
-} from './model.ts'
+} from '../model.ts'
 
 const asText = (value: Value | undefined): string =>
   (typeof value === 'string' ? value : value && 'name' in value ? value.name : '').trim()
@@ -19,7 +19,7 @@ const asText = (value: Value | undefined): string =>
 function compare(given: string, wanted: string): number {
   const [a, b] = [Number(given), Number(wanted)]
   if (given !== '' && wanted !== '' && Number.isFinite(a) && Number.isFinite(b)) return a - b
-  // ISO dates sort as texts do.
+  // ISO dates sort as texts.
   return given < wanted ? -1 : given > wanted ? 1 : 0
 }
 
@@ -33,7 +33,7 @@ function fieldHolds({ field, test, value }: FieldCondition, values: Values): boo
   return test === 'more' ? compare(given, value) > 0 : compare(given, value) < 0
 }
 
-/** Until it is known who they are, they are one person. */
+/** A party without known people counts as one person. */
 function partyHolds({ party, is }: PartyCondition, values: Values): boolean {
   const given = appearanceIn(values, party)
   const company = given?.kind === 'company'
@@ -47,7 +47,7 @@ export function holds(condition: Condition, values: Values): boolean {
   return 'party' in condition ? partyHolds(condition, values) : fieldHolds(condition, values)
 }
 
-/** The questions that a condition is put together from. */
+/** The tests of a condition. */
 export function testsOf(condition: Condition): (FieldCondition | PartyCondition)[] {
   if ('all' in condition) return condition.all.flatMap(testsOf)
   if ('any' in condition) return condition.any.flatMap(testsOf)
@@ -58,9 +58,9 @@ export const isNumber = (text: string): boolean => text.trim() !== '' && Number.
 
 export type ConditionFaultPlace = 'field' | 'test' | 'value'
 
-/** Which part of a question keeps it from asking anything: it could never hold, or always would. */
+/** The invalid part of a test that can never fail, or never hold. */
 function fieldFault({ test, value }: FieldCondition, field: Field | undefined): ConditionFaultPlace | undefined {
-  // Nobody fills in a computed field, and conditions look at what was filled in.
+  // A computed field is not filled in, and conditions look at what was filled in.
   if (!field || field.type === 'computed') return 'field'
   if (test === 'filled' || test === 'empty') return undefined
   if (test === 'more' || test === 'less') {
@@ -72,7 +72,7 @@ function fieldFault({ test, value }: FieldCondition, field: Field | undefined): 
   return (values ? values.includes(value) : value.trim() !== '') ? undefined : 'value'
 }
 
-/** What can be asked of a party: nobody need ask whether a person is a company. */
+/** What can be asked of a party: whether it is a company only where it may be either. */
 export function partyTestsOf({ presence }: Party): PartyTest[] {
   if (!presence) return []
   const kinds: PartyTest[] = presence.kind === 'either' ? ['person', 'company'] : []
@@ -91,14 +91,14 @@ export function conditionFault(condition: Condition, known: Known): ConditionFau
   return party && partyTestsOf(party).includes(condition.is) ? undefined : 'field'
 }
 
-/** The same of one question, of a text whose fields and parties are at hand. */
+/** The same for one test of a content. */
 export const faultOfTest = (test: FieldCondition | PartyCondition, { fields, parties }: Content) =>
   conditionFault(test, {
     fields: new Map(fields.map((field) => [field.id, field])),
     parties: new Map(parties.map((party) => [party.id, party])),
   })
 
-/** Without values it is the text itself that is wanted: every section of it. */
+/** Without values: every section. */
 export const shownSections = (sections: readonly Section[], values?: Values): Section[] =>
   sections.filter(({ condition }) => !values || !condition || holds(condition, values))
 

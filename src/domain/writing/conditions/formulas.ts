@@ -1,6 +1,7 @@
-// What each operation of a formula is given and what comes of it.
+// The operands and results of each operation of a formula.
+
+import type { Field, Formula, FormulaOperation, Operand } from '../model.ts'
 import { isNumber } from './conditions.ts'
-import type { Field, Formula, FormulaOperation, Operand } from './model.ts'
 
 export type OperandKind = 'figure' | 'date'
 
@@ -15,14 +16,14 @@ const fixed: Partial<Record<FormulaOperation, readonly OperandKind[]>> = {
   instalment: ['figure', 'figure', 'figure'],
 }
 
-/** In their order; sums, differences and products take two figures or more. */
+/** In order; undefined for sums, differences and products, which take two figures or more. */
 export const operandKinds = (operation: FormulaOperation): readonly OperandKind[] | undefined => fixed[operation]
 
-/** What comes of it is a day. */
+/** The result is a date. */
 export const isDateFormula = (operation: FormulaOperation): boolean =>
   operation.endsWith('_after') || operation === 'last_day'
 
-/** Whether a field can be reckoned with as that. */
+/** Whether a field can be an operand of that kind. */
 export function isOfKind(field: Field | undefined, kind: OperandKind): boolean {
   if (field?.type === 'computed') return isDateFormula(field.formula.operation) === (kind === 'date')
   return kind === 'date' ? field?.type === 'date' : field?.type === 'number' || field?.type === 'money'

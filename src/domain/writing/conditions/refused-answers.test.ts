@@ -1,7 +1,7 @@
-// Which answers a text refuses, where that is told, and which other answers would mend it.
+// Which answers a text refuses, at which question the reason is shown, and which other answers would satisfy the rule.
 import { describe, expect, it } from 'vitest'
-import { emptyContent, type Field } from './model.ts'
-import { problemsOfRefused, questionsBehind, refusedAnswers } from './refused.ts'
+import { emptyContent, type Field } from '../model.ts'
+import { problemsOfRefused, questionsBehind, refusedAnswers } from './refused-answers.ts'
 import { brokenRules } from './rules.ts'
 
 const money = (id: string, label: string, more: Partial<Field> = {}) =>
@@ -77,7 +77,7 @@ describe('a text', () => {
     }
     const refused = refusedAnswers(long, Object.fromEntries(ids.map((id) => [id, '11'])))
     expect(refused).toHaveLength(fields * rules)
-    // Each field for itself, and each other for it.
+    // Each field once for itself and once for each other field.
     expect(looks).toBeLessThan(4 * fields * fields)
   })
 })

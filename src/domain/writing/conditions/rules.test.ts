@@ -1,8 +1,8 @@
-// Rules on figures, dates and answers: what breaks them, and which of them ask for something that can be worked out.
+// Rules on figures, dates and answers: which answers break them, and which rules are valid.
 import { describe, expect, it } from 'vitest'
-import type { Values } from '../filling/values.ts'
-import { blankField } from './editing.ts'
-import { type Content, emptyContent, type Field, type Rule } from './model.ts'
+import type { Values } from '#domain/filling/values.ts'
+import { blankField } from '../editing.ts'
+import { type Content, emptyContent, type Field, type Rule } from '../model.ts'
 import { askedIn, brokenRules, isSoundRule, RuleBook } from './rules.ts'
 
 const reason = 'LAU, art. 36.1'

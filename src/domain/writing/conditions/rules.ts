@@ -1,15 +1,15 @@
-// The rules that a figure, a date or a set of answers has to keep to.
-import { ComputedFields } from '../filling/computed.ts'
-import { type Values, valueIn } from '../filling/values.ts'
-import { isCalendarDate } from '../words/calendar.ts'
+// Evaluates the rules for figures, dates and sets of answers.
+import { ComputedFields } from '#domain/filling/computed.ts'
+import { type Values, valueIn } from '#domain/filling/values.ts'
+import { isCalendarDate } from '#domain/words/calendar.ts'
+import type { Condition, Content, Field, Formula, Party, Rule, RuleTest } from '../model.ts'
+import { operandFields, usedFields } from '../usage.ts'
 import { conditionFault, holds, isNumber } from './conditions.ts'
 import { isCompleteFormula, isDateFormula, isOfKind } from './formulas.ts'
-import type { Condition, Content, Field, Formula, Party, Rule, RuleTest } from './model.ts'
-import { operandFields, usedFields } from './usage.ts'
 
 type Known = { fields: ReadonlyMap<string, Field>; parties: ReadonlyMap<string, Party> }
 
-/** Whether it asks something of this field that can be worked out. */
+/** Whether the rule is valid for this field: complete, and with comparable operands. */
 export function isSoundRule(rule: Rule, field: Field, known: Known): boolean {
   if (!rule.reason.trim() || (rule.when && conditionFault(rule.when, known))) return false
   if (rule.test === 'never') return true
@@ -22,7 +22,7 @@ export function isSoundRule(rule: Rule, field: Field, known: Known): boolean {
   return isCompleteFormula(than.formula, known.fields) && isDateFormula(than.formula.operation) === (kind === 'date')
 }
 
-/** Decimals of any length, exactly. */
+/** Compares decimals of any length exactly. */
 function comparedFigures(a: string, b: string): number {
   const scale = Math.max(...[a, b].map((text) => text.split('.')[1]?.length ?? 0))
   const units = (text: string) => {
@@ -35,7 +35,7 @@ function comparedFigures(a: string, b: string): number {
 
 const isFigure = (text: string): boolean => /^-?\d{1,40}(?:\.\d{1,24})?$/.test(text)
 
-/** Undefined when the two cannot be held against each other. */
+/** Undefined when the two cannot be compared. */
 function compared(given: string, measure: string): number | undefined {
   if (isCalendarDate(given) && isCalendarDate(measure)) return given < measure ? -1 : given > measure ? 1 : 0
   return isFigure(given) && isFigure(measure) ? comparedFigures(given, measure) : undefined
@@ -48,7 +48,7 @@ const keeps: Record<RuleTest, (comparison: number) => boolean> = {
   less: (comparison) => comparison < 0,
 }
 
-/** `measure` is what it was held against, in the form of values; answers that do not go together have none. */
+/** `measure` is the value compared with, in canonical form; rules about sets of answers have none. */
 export type BrokenRule = { field: string; rule: Rule; measure?: string }
 
 const asText = (values: Values, id: string): string => {
@@ -64,7 +64,7 @@ function holdsOfAnswers(when: Condition, values: Values): boolean {
   return !isUnanswered && holds(when, values)
 }
 
-/** Looks at what was given alone: what is still empty breaks no rule. */
+/** Empty answers break no rule. */
 export class RuleBook {
   readonly #values: Values
   readonly #fields: ReadonlyMap<string, Field>
@@ -104,7 +104,7 @@ export class RuleBook {
   }
 }
 
-/** What these answers break of the rules of fields that the text, as it is shown, has any use for. */
+/** The rules that these answers break, of fields that the shown text uses. */
 export function brokenRules(content: Content, values: Values): BrokenRule[] {
   const book = new RuleBook(content, values)
   const broken = content.fields.flatMap((field) => book.brokenBy(field))
@@ -114,15 +114,15 @@ export function brokenRules(content: Content, values: Values): BrokenRule[] {
 }
 
 /**
- * Where a rule is told: what is worked out is nowhere asked, so at the last answer that it comes from. Each field is looked up
- * once, however many of its rules are broken.
+ * The question at which a broken rule is shown: for a computed field, the last question that it depends on. Each field is looked up
+ * once, for any number of broken rules.
  */
 export function askedIn({ fields }: Pick<Content, 'fields'>): (id: string) => string | undefined {
   const byId = new Map(fields.map((field) => [field.id, field]))
   const known = new Map<string, string | undefined>()
   const lookUp = (id: string) => {
     const behind = new Set([id])
-    // A set goes on through what is added to it on the way.
+    // A Set's iteration includes members added during it.
     for (const each of behind) for (const operand of operandFields(byId.get(each))) behind.add(operand)
     return fields.findLast((field) => behind.has(field.id) && field.type !== 'computed')?.id
   }

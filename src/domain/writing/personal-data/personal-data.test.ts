@@ -1,8 +1,8 @@
-// Personal data left in a text: what is found, and above all what is not.
+// Finding personal data in a text, and above all what is none.
 import { describe, expect, it } from 'vitest'
 import { processorTime, timesAsMuch } from '#tests/support/growth.ts'
-import { blankField } from './editing.ts'
-import { type Block, type Content, emptyContent, paragraphOf } from './model.ts'
+import { blankField } from '../editing.ts'
+import { type Block, type Content, emptyContent, paragraphOf } from '../model.ts'
 import { personalDataIn } from './personal-data.ts'
 
 const contentOf = (...body: Block[]): Content => ({
@@ -233,7 +233,7 @@ describe('a text full of personal data', () => {
   const looked = (content: Content) => () => personalDataIn('', content)
 
   it('is looked through in proportion to its length', () => {
-    // Four times the text: 4 in proportion, 16 if each find looked at the whole text again.
+    // Four times the text: about 4 times the cost if linear, 16 times if quadratic.
     for (const words of ['ana@ruiz.es ', 'DNI 12345678Z ', 'tel. 600 100 200 ']) {
       const [short, long] = [repeated(words, 10_000), repeated(words, 40_000)]
       expect(personalDataIn('', short).length, words).toBe(300)

@@ -1,10 +1,10 @@
-// Personal data that was left in a text which is about to become public.
-import { checkIban } from '../identity/iban.ts'
-import { testsOf } from './conditions.ts'
-import type { Condition, Content, Field, Inline, Party } from './model.ts'
+// Finds personal data in a text that is about to be published.
+import { checkIban } from '#domain/identity/iban.ts'
+import { testsOf } from '../conditions/conditions.ts'
+import type { Condition, Content, Field, Inline, Party } from '../model.ts'
+import type { Range } from '../text/ranges.ts'
+import { paragraphsOf, plainText } from '../text/walk.ts'
 import { foundIdentities } from './personal-identities.ts'
-import type { Range } from './ranges.ts'
-import { paragraphsOf, plainText } from './walk.ts'
 
 export type FindingKind = 'identity' | 'iban' | 'email' | 'phone' | 'card'
 export type Finding = {
@@ -12,11 +12,11 @@ export type Finding = {
   text: string
   /** Null in the title of the writing, and in its fields and parties. */
   section: string | null
-  /** In the words of a field: its label, help or choices. */
+  /** The id of a field, if found in its label, help or choices. */
   field?: string
-  /** Counts the paragraphs of the section; absent in its title. */
+  /** The index of the paragraph in the section; absent in its title. */
   paragraph?: number
-  /** Where it begins in that paragraph or text. */
+  /** The start in that paragraph or text. */
   start: number
 }
 
@@ -29,14 +29,14 @@ const rangesOf = (text: string, pattern: RegExp): Range[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
 
 const email = /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}\p{L}{2,24}/giu
-/** Nobody lives there: domains that are kept for examples, and the ones people make up for them. */
+/** Domains for examples: reserved ones, and usual inventions. */
 const exampleDomain = /@(?:[^@]*\.)?(?:example|ejemplo|dominio|midominio|tudominio)\.\p{L}+$|@(?:correo|email)\.com$/iu
 const findEmails: Finder = (text) =>
   rangesOf(text, email).filter(({ start, end }) => !exampleDomain.test(text.slice(start, end)))
 
 const accountStart = /(?<![\p{L}\p{N}])[a-z]{2}\s?\d{2}(?=[ -]?[a-z\d])/giu
 
-/** What follows an account may look like a part of it, so that the longest beginning which adds up is taken. */
+/** Following text may look like part of an account: the longest prefix with valid check digits is taken. */
 function findAccounts(text: string): Range[] {
   return [...text.matchAll(accountStart)].flatMap(({ index }) => {
     const [candidate = ''] = /^[a-z\d]+(?:[ -]?[a-z\d]+){0,16}/i.exec(text.slice(index, index + 50)) ?? []
@@ -67,20 +67,20 @@ const findCards: Finder = (text) =>
   rangesOf(text, cardNumber).filter(({ start, end }) => addsUpAsCard(text.slice(start, end)))
 
 const gap = '[ \\u00a0.-]'
-/** As many as there are up to five, and never fewer: trying every way to part thirty digits would take for ever. */
+/** As many as there are up to five, possessive: trying every way to split thirty digits would take too long. */
 const digits = '(?=(\\d{1,5}))\\1'
 const abroad = new RegExp(
   `(?<![\\p{L}\\p{N}+])(?:\\+|00(?=34|5\\d))${gap}?\\d{1,3}(?:${gap}{0,2}\\(?${digits}\\)?){1,6}(?!\\p{N})`,
   'gu',
 )
-/** Nine digits in the groups that people in Spain write them in; freephone and premium numbers are nobody's own. */
+/** Nine digits in the groups usual in Spain; freephone and premium numbers belong to no person. */
 const spanish = apart(
   '(?!80[0367]|90[0-5]|[6-9]00[ -]?000)(?:[6-9]\\d{8}|[6-9]\\d{2}([ \\u00a0-])\\d{3}\\1\\d{3}|[6-9]\\d{2}([ \\u00a0-])\\d{2}\\2\\d{2}\\2\\d{2}|[89]\\d([ \\u00a0-])\\d{3}\\3\\d{2}\\3\\d{2}|[89]\\d([ \\u00a0-])\\d{7})',
 )
 const anywhere = apart(`\\(?\\d{1,5}\\)?(?:${gap}{0,2}${digits}){0,5}`)
 const phoneBefore =
   /(?:tel[eé]?f?o?n?o?s?|tfnos?|tlfn?o?s?|m[oó]vil(?:es)?|cel(?:ular)?(?:es)?|whatsapp|fono|fax)[.:]?\s*(?:(?:de contacto|m[oó]vil|fijo|n\.?[ºo°]\.?|n[uú]mero|n[uú]m\.?|es|el)[.:]?\s*){0,3}$/iu
-/** Other things that are numbered. */
+/** Words before other kinds of numbers. */
 const numberedBefore =
   /(?:expediente|referencia|ref|p[oó]liza|serie|bastidor|protocolo|registro|registral|finca|tomo|folio|factura|pedido|contrato|licencia|colegiad[oa]|matr[ií]cula|c[oó]digo|csv|inscripci[oó]n|ley|decreto|art[ií]culos?|art|sentencia|autos|importe|cantidad|precio|suma|[$€£]|s\/|n[uú]mero de (?:serie|expediente))[.:]?\s*(?:de\s*)?(?:n\.?[ºo°]\.?|n[uú]mero|n[uú]m\.?)?[.:]?\s*$/iu
 const moneyAfter =
@@ -107,7 +107,7 @@ function findPhones(text: string): Range[] {
   return [...international, ...plain, ...announced]
 }
 
-/** In this order, so that the digits of an account are not also somebody's telephone. */
+/** In this order, so that the digits of an account are not also taken for a telephone. */
 const finders: [FindingKind, Finder][] = [
   ['email', findEmails],
   ['iban', findAccounts],
@@ -116,7 +116,7 @@ const finders: [FindingKind, Finder][] = [
   ['phone', findPhones],
 ]
 
-/** A text in which what was found is struck out, so that it is not found again as something else. */
+/** A text in which findings are struck out, so that they are not found again as another kind. */
 class Page {
   readonly #text: string
   readonly #struck: Uint8Array
@@ -128,14 +128,14 @@ class Page {
     this.#left = text
   }
 
-  /** What is there of one kind; of two that overlap, the first. */
+  /** The findings of one kind; of two that overlap, the first. */
   find(find: Finder): Range[] {
     const found = find(this.#left).filter(({ start, end }) => {
       if (this.#struck.subarray(start, end).includes(1)) return false
       this.#struck.fill(1, start, end)
       return true
     })
-    // Once for all of them: a text may be nothing but addresses.
+    // Struck out once for all of them: a text may consist of addresses.
     if (found.length > 0) this.#left = this.#rest()
     return found
   }
@@ -154,7 +154,7 @@ class Page {
 }
 
 function findingsIn(text: string): Pick<Finding, 'kind' | 'text' | 'start'>[] {
-  // Without an «@» and with fewer than six digits there is nothing to find in it, and most paragraphs are like that.
+  // Without an «@» and with fewer than six digits there is nothing to find: true of most paragraphs.
   if (!text.includes('@') && (text.match(/\d/g)?.length ?? 0) < 6) return []
   const page = new Page(text)
   const found = finders.flatMap(([kind, find]) =>
@@ -163,7 +163,7 @@ function findingsIn(text: string): Pick<Finding, 'kind' | 'text' | 'start'>[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** What answers are held against is sent to whoever opens the text. */
+/** The values in conditions are sent to every reader. */
 const conditionTexts = (condition: Condition | undefined): string[] =>
   condition ? testsOf(condition).flatMap((test) => ('field' in test ? test.value : [])) : []
 
@@ -182,17 +182,17 @@ const wordsOfParty = ({ role, question = '', duty = '', condition }: Party): str
   ...conditionTexts(condition),
 ]
 
-/** What a paragraph says beside its plain text. */
+/** The values of conditions and agreeing words, which are not in the plain text. */
 const wordsInside = (inlines: readonly Inline[]): string[] =>
   inlines.flatMap((inline) => [
     ...conditionTexts(inline.when),
     ...(inline.type === 'agreeing' ? [inline.word, inline.plural ?? ''] : []),
   ])
 
-/** More than anybody looks through. */
+/** More than an author would look through. */
 const mostFindings = 300
 
-/** The first of them, in the order of the text. `others` are more texts that will be public, as the summary is. */
+/** The first findings, in the order of the text. `others` are further public texts, as the summary. */
 export function personalDataIn(title: string, content: Content, ...others: string[]): Finding[] {
   const findings: Finding[] = []
   for (const { text, ...place } of publicTexts(title, content, others)) {

@@ -1,11 +1,11 @@
-// Identity numbers of people and companies standing in a text: by their check digits, or by the word before them.
-import { checkIdentity, type IdentityCountry, type IdentityKind } from '../identity/identity.ts'
-import type { Range } from './ranges.ts'
+// Finds identity numbers of people and companies in a text: by their check digits, or by the word before them.
+import { checkIdentity, type IdentityCountry, type IdentityKind } from '#domain/identity/identity.ts'
+import type { Range } from '../text/ranges.ts'
 
 type Rule = {
   shape: RegExp
   isOne: (text: string) => boolean
-  /** Without a check digit any figure would do, so that a word before it has to say what it is. */
+  /** Required where the number has no check digit, so that any figure would match. */
   before?: RegExp
 }
 
@@ -28,7 +28,7 @@ function checks<C extends IdentityCountry>(country: C, ...kinds: IdentityKind<C>
 const document = 'd\\.?\\s?n\\.?\\s?i|documento(?:\\s+(?:nacional|de|identidad|único|unico)){0,4}|l\\.?[ec]|identidad'
 const cedula =
   'c\\.\\s?c|cc|c[eé]dula(?:\\s+de\\s+(?:ciudadan[ií]a|identidad|extranjer[ií]a))?|identificad[oa] con|documento(?:\\s+de\\s+identidad)?'
-/** The numbers of the general public and of foreigners without one are nobody's. */
+/** The tax office's generic numbers: for the general public, and for foreigners without one. */
 const genericRfc = /^X[AE]XX-?010101-?000$/i
 
 const rules: readonly Rule[] = [
@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
     isOne: (text) => !genericRfc.test(text) && checks('MX', 'rfc')(text),
   },
   {
-    // The tax office itself breaks its rules, so that the word alone is also enough.
+    // The tax office itself issues numbers against its rules: the word before is enough.
     shape: apart('[A-ZÑ&]{3,4}[ -]?\\d{6}(?:[ -]?[A-Z\\d]{3})?', 'giu'),
     isOne: (text) => !genericRfc.test(text) && checkIdentity('MX', 'rfc', text).ok,
     before: named('r\\.?f\\.?c'),
@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** They may overlap: the same figure can be one of two countries. */
+/** May overlap: one figure can be valid in two countries. */
 export function foundIdentities(text: string): Range[] {
   return rules.flatMap(({ shape, isOne, before }) =>
     [...text.matchAll(shape)].flatMap(({ 0: found, index }) => {

@@ -1,7 +1,7 @@
 // Finding and replacing in a text.
 import { describe, expect, it } from 'vitest'
+import { type Block, type Content, emptyContent, type Inline, paragraphOf } from '../model.ts'
 import { findIn, replaceIn } from './find.ts'
-import { type Block, type Content, emptyContent, type Inline, paragraphOf } from './model.ts'
 
 const line = (...content: Inline[]): Block => ({ type: 'paragraph', content })
 const contentOf = (title: string, ...body: Block[]): Content => ({

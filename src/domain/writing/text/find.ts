@@ -1,21 +1,21 @@
-// Finding and replacing in the text of a writing, across the runs of a paragraph and as people spell.
-import type { Content, Section } from './model.ts'
+// Find and replace in a writing, across the runs of a paragraph.
+import type { Content, Section } from '../model.ts'
 import { type Range, type Replacement, replaceRanges } from './ranges.ts'
 import { mapParagraphs, mapSections, paragraphsOf, plainText } from './walk.ts'
 
 export type FindOptions = {
   wholeWord?: boolean
-  /** Letters and accents exactly as given; otherwise «cláusula» is found by «CLAUSULA». */
+  /** Case and accents must match; otherwise «CLAUSULA» finds «cláusula». */
   matchCase?: boolean
 }
-/** `paragraph` counts those of the section as they are read; null is its title. */
+/** `paragraph` is the index in the section; null is its title. */
 export type Match = Range & { section: string; paragraph: number | null }
 
-/** A space that does not break is still a space; a break is not. */
+/** A no-break space counts as a space; a line break does not. */
 const otherSpace = /[\u00a0\u2000-\u200a\u202f]/
 const letters = new Map<string, string>()
 
-/** One character as it is compared. The ñ is a letter of its own: who looks for «ano» does not want «año». */
+/** The form in which a character is compared. The ñ is a letter of its own: «ano» does not find «año». */
 function plainLetter(letter: string): string {
   const known = letters.get(letter)
   if (known !== undefined) return known
@@ -27,7 +27,7 @@ function plainLetter(letter: string): string {
 
 type Comparable = {
   text: string
-  /** Where a character of it stands in the original. */
+  /** The position of a character in the original. */
   at: (index: number) => number
 }
 
@@ -39,7 +39,7 @@ function comparable(text: string, matchCase: boolean): Comparable {
   if (simple.length === text.length && !/\p{M}/u.test(text)) return { text: simple, at: same }
   const places: number[] = []
   let made = ''
-  // Whole characters: half of an emoji is nothing. «n» and a loose tilde are an «ñ».
+  // By code points: half a surrogate pair is no character. «n» and a combining tilde are an «ñ».
   for (const { 0: letter, index } of text.matchAll(/n\u0303|./gisu)) {
     const plain = plainLetter(letter.normalize('NFC'))
     for (let step = 0; step < plain.length; step += 1) places.push(index)
@@ -82,13 +82,13 @@ function* matchesIn({ id, title, body }: Section, find: Finder): Generator<Match
   }
 }
 
-/** In the order in which they are read. */
+/** In reading order. */
 export function findIn(content: Content, query: string, options: FindOptions = {}): Match[] {
   const find = finderOf(query, options)
   return content.sections.flatMap((section) => [...matchesIn(section, find)])
 }
 
-/** Everywhere, or only the match that is given. Chips stay where they are. */
+/** Everywhere, or only the given match. Fields and references stay. */
 export function replaceIn(
   content: Content,
   query: string,

@@ -1,4 +1,4 @@
-// Text as a search compares it: small letters, no accents, no doubled spaces; and its words.
+// Normalises text for search: small letters, without accents and doubled spaces; and splits it into words.
 
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
@@ -9,5 +9,5 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** «pisos», «locaciones»: whatever the plural, the singular is among these. */
+/** «pisos», «locaciones»: candidates for the singular. */
 export const singularsOf = (word: string): string[] => [word, word.replace(/s$/, ''), word.replace(/es$/, '')]

@@ -1,8 +1,8 @@
 // Tables in tables become words in cells, and no word is lost.
 import { describe, expect, it } from 'vitest'
-import { readContent } from './format.ts'
-import { type Block, type Content, emptyContent, limits, paragraphOf } from './model.ts'
-import { faultOf } from './soundness.ts'
+import { readContent } from '../format.ts'
+import { type Block, type Content, emptyContent, limits, paragraphOf } from '../model.ts'
+import { faultOf } from '../soundness.ts'
 import { inlinesOf } from './walk.ts'
 
 const table = (...rows: Block[][][]): Block => ({ type: 'table', header: false, rows })

@@ -1,9 +1,9 @@
-// Tables in the cells of tables: no paper is wide enough for them. Texts that still have some are read with their words in
-// the cell, one cell after the other.
-import { type Block, type Content, type Inline, limits, type Paragraph } from './model.ts'
+// Tables in cells of tables, which no paper is wide enough for, are replaced by their text in the outer cell, one inner cell after the
+// other.
+import { type Block, type Content, type Inline, limits, type Paragraph } from '../model.ts'
 import { mapSame, mapSections, paragraphsOf } from './walk.ts'
 
-/** The same content where there is nothing to be done. */
+/** The same object where there are none. */
 export const withoutNestedTables = (content: Content): Content =>
   mapSections(content, (section) => {
     const body = tablesApart(section.body)
@@ -31,7 +31,7 @@ function onPaper(block: Block): Block {
 
 const inCell = (blocks: readonly Block[]): Block[] => fitting(blocks.flatMap(unfolded))
 
-/** Empty cells and lines of the inner table leave nothing behind. */
+/** Empty cells and lines of the inner table are dropped. */
 function unfolded(block: Block): Block[] {
   if (block.type === 'paragraph') return [block]
   if (block.type === 'list') return [{ ...block, items: block.items.map(inCell) }]
@@ -41,7 +41,7 @@ function unfolded(block: Block): Block[] {
     .filter((inner) => inner.type !== 'paragraph' || inner.content.length > 0)
 }
 
-/** More blocks than a cell may have become lines of fewer paragraphs: the words stay, their lists and alignments do not. */
+/** If a cell would have too many blocks, they become lines of fewer paragraphs: lists and alignments are lost. */
 function fitting(blocks: Block[]): Block[] {
   if (blocks.length <= limits.blocks) return blocks
   const lines = [...paragraphsOf(blocks)].flatMap(({ content }): Inline[] => [...content, { type: 'break' }])

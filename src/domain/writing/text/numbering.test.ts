@@ -1,7 +1,7 @@
-// Which number a clause has, and what others call it.
+// The numbers of clauses, and references to them.
 import { describe, expect, it } from 'vitest'
-import { type NumberingStyle, numberingStyles } from '../words/numbering.ts'
-import type { Section } from './model.ts'
+import { type NumberingStyle, numberingStyles } from '#domain/words/numbers/numbering.ts'
+import type { Section } from '../model.ts'
 import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from './numbering.ts'
 
 type Numbered = Pick<Section, 'id' | 'kind' | 'numbering'>

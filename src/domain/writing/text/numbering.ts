@@ -1,12 +1,12 @@
-// Which number each clause has, and how other clauses call it.
-import { clauseNumber, type NumberingStyle } from '../words/numbering.ts'
-import { ordinal } from '../words/ordinals.ts'
-import { roman } from '../words/roman.ts'
-import type { Section } from './model.ts'
+// The number of each clause, and its form in references.
+import { clauseNumber, type NumberingStyle } from '#domain/words/numbers/numbering.ts'
+import { ordinal } from '#domain/words/numbers/ordinals.ts'
+import { roman } from '#domain/words/numbers/roman.ts'
+import type { Section } from '../model.ts'
 
 export type ClauseNumber = { position: number; style: NumberingStyle; label: string }
 
-/** The clauses in their order; a heading with a numbering of its own starts them again. */
+/** The clauses in order; a heading with a numbering of its own restarts them. */
 export function clauseNumbers(
   sections: readonly Pick<Section, 'id' | 'kind' | 'numbering'>[],
   usual: NumberingStyle,
@@ -26,7 +26,7 @@ export function clauseNumbers(
   return numbers
 }
 
-/** «tercera», «3», «III»: how the text of another clause says it. */
+/** «tercera», «3», «III»: the number in a reference. */
 export function spokenNumber({ position, style }: ClauseNumber): string {
   if (style === 'arabic') return String(position)
   if (style === 'roman_dash') return roman(position)

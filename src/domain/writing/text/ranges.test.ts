@@ -1,6 +1,6 @@
-// Putting something else in places of a paragraph, whatever runs it is made of.
+// Replacing ranges of a paragraph, across its runs.
 import { describe, expect, it } from 'vitest'
-import type { Inline, Mark } from './model.ts'
+import type { Inline, Mark } from '../model.ts'
 import { type Replacement, replaceRanges } from './ranges.ts'
 import { plainText } from './walk.ts'
 
@@ -11,7 +11,7 @@ const chip = (start: number, end: number): Replacement => ({
   make: (marks) => ({ type: 'field', field: `${start}`, ...(marks && { marks }) }),
 })
 
-/** Always the same numbers, below the one that is given. */
+/** A fixed sequence of pseudo-random numbers below `below`. */
 function numbers(): (below: number) => number {
   let seed = 7
   return (below) => {

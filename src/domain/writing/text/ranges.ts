@@ -1,11 +1,11 @@
-// Places in the text of one paragraph, across the runs it is made of, and putting something else there.
-import type { Condition, Inline, Mark } from './model.ts'
+// Ranges in the text of a paragraph, across its runs, and their replacement.
+import type { Condition, Inline, Mark } from '../model.ts'
 
 export type Range = { start: number; end: number }
-/** What comes in its place is given the marks of the first character it replaces, and depends on what that depended on. */
+/** The replacement gets the marks of the first character that it replaces, and its condition. */
 export type Replacement = Range & { make: (marks: Mark[] | undefined) => Inline }
 
-/** As long as in `plainText`, where a chip and a break are one character each. */
+/** As in `plainText`, where an inline other than text has length one. */
 const lengthOf = (inline: Inline): number => (inline.type === 'text' ? inline.text.length : 1)
 
 const sameMarks = (a: Mark[] = [], b: Mark[] = []): boolean =>
@@ -14,7 +14,7 @@ const sameMarks = (a: Mark[] = [], b: Mark[] = []): boolean =>
 const sameWhen = (a: Condition | undefined, b: Condition | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b))
 
-/** Adds to the end; text goes on in the run before it when both look the same and come and go together. */
+/** Appends an inline; text is joined with the run before if marks and condition are equal. */
 function append(line: Inline[], inline: Inline): void {
   const last = line.at(-1)
   if (inline.type === 'text' && inline.text === '') return
@@ -24,7 +24,7 @@ function append(line: Inline[], inline: Inline): void {
   } else line.push(inline)
 }
 
-/** Goes along the runs once, however many ranges are replaced. */
+/** Reads the runs once, for any number of ranges. */
 class Reader {
   readonly #line: readonly Inline[]
   #index = 0
@@ -33,16 +33,16 @@ class Reader {
   #position = 0
 
   constructor(line: readonly Inline[]) {
-    // A run without text is nowhere.
+    // Runs without text have no position.
     this.#line = line.filter((inline) => lengthOf(inline) > 0)
   }
 
-  /** The run in which the next character stands. */
+  /** The run of the next character. */
   get here(): Inline | undefined {
     return this.#line[this.#index]
   }
 
-  /** Everything up to there. */
+  /** Everything up to that position. */
   *upTo(end: number): Generator<Inline> {
     for (let inline = this.here; inline && this.#position < end; inline = this.here) {
       const [from, length] = [this.#offset, lengthOf(inline)]
@@ -55,7 +55,7 @@ class Reader {
   }
 }
 
-/** The ranges come in order and do not overlap. */
+/** The ranges must be in order and not overlap. */
 export function replaceRanges(line: Inline[], replacements: readonly Replacement[]): Inline[] {
   if (replacements.length === 0) return line
   const reader = new Reader(line)
@@ -65,7 +65,7 @@ export function replaceRanges(line: Inline[], replacements: readonly Replacement
     const first = reader.here
     const placed = make(first && first.type !== 'break' ? first.marks : undefined)
     append(made, first?.when ? { ...placed, when: first.when } : placed)
-    // What it replaces is passed over.
+    // Skips what is replaced.
     for (const _ of reader.upTo(end));
   }
   for (const inline of reader.upTo(Number.POSITIVE_INFINITY)) append(made, inline)

@@ -1,5 +1,5 @@
-// Ways through the text of a writing, so that nobody else has to know how deep it is.
-import type { Block, Content, Inline, Paragraph, Section } from './model.ts'
+// Iterators and maps over the text of a writing: the only code that knows how deep it nests.
+import type { Block, Content, Inline, Paragraph, Section } from '../model.ts'
 
 export function* paragraphsOf(blocks: readonly Block[]): Generator<Paragraph> {
   for (const block of blocks) {
@@ -13,7 +13,7 @@ export function* inlinesOf(blocks: readonly Block[]): Generator<Inline> {
   for (const { content } of paragraphsOf(blocks)) yield* content
 }
 
-/** The same blocks with every paragraph changed; what did not change stays the same object. */
+/** Maps every paragraph; blocks without a change stay the same object. */
 export function mapParagraphs(blocks: Block[], change: (paragraph: Paragraph) => Paragraph): Block[] {
   return mapSame(blocks, (block): Block => {
     if (block.type === 'paragraph') return change(block)
@@ -31,7 +31,7 @@ export function mapSections(content: Content, change: (section: Section) => Sect
   return sections === content.sections ? content : { ...content, sections }
 }
 
-/** What a person reads in one paragraph, chips as their place-holders. */
+/** The text of a paragraph; other inlines become a place-holder character. */
 export const plainText = (content: readonly Inline[]): string =>
   content.map((inline) => (inline.type === 'text' ? inline.text : inline.type === 'break' ? '\n' : '￼')).join('')
 
@@ -42,7 +42,7 @@ export const isBlank = (blocks: readonly Block[]): boolean => {
   return true
 }
 
-/** `map` that answers the very same array when nothing in it changed. */
+/** Like `map`, but returns the same array when no item changed. */
 export function mapSame<T>(items: T[], change: (item: T) => T): T[] {
   let changed = false
   const next = items.map((item) => {

@@ -1,4 +1,4 @@
-// The words of the archive with somebody's data.
+// The words of the archive with a user's data.
 
 const moment = (date: Date): string =>
   date.toLocaleString('es', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -13,7 +13,7 @@ export const exportWords = {
   copies: 'ejemplares',
   participations: 'participaciones',
   signeds: 'firmados',
-  /** Those that somebody chose, packed together. */
+  /** The documents that a user chose, packed together. */
   signedsArchive: 'rubrica-firmados',
   evidence: (title: string) => `${title} (pruebas)`,
   data: 'datos',

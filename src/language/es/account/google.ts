@@ -1,4 +1,4 @@
-// Why somebody who went to Google came back without having come in.
+// Why a user who went to Google came back without being logged in.
 
 export const googleProblems = {
   google_cancelled: 'No has terminado de entrar con Google. Puedes intentarlo otra vez o usar tu correo.',
@@ -13,6 +13,6 @@ export const googleProblems = {
   google_busy: 'Demasiados intentos seguidos con Google. Espera un rato o entra con tu correo.',
 }
 
-/** Null for a code that is not ours: nobody else's words appear on our page. */
+/** Null for a code that is not ours: text from the address never appears on our page. */
 export const googleProblem = (code: string): string | null =>
   Object.hasOwn(googleProblems, code) ? googleProblems[code as keyof typeof googleProblems] : null

@@ -1,4 +1,4 @@
-// Who invites or what waits behind it, on the pages where people join and come in. It comes with the page, and is not in its scripts.
+// Who invites or what waits behind it, on the pages where people register and log in. It comes with the page, and is not in its scripts.
 
 export const invitedBy = (name: string): string =>
   `${name} te invita a Rúbrica. Crear tu cuenta es gratis y sin tarjeta.`

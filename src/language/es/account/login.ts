@@ -1,4 +1,4 @@
-// Coming in and joining.
+// Logging in and registering.
 
 export const entry = {
   fields: {

@@ -1,5 +1,5 @@
-// Asked only of whoever comes to leave from somewhere that is not a page of ours.
-import { plainPage } from './plain-page.ts'
+// Asked only of a user who comes to log out from somewhere that is not a page of ours.
+import { plainPage } from '../plain-page.ts'
 
 export const logoutPage = (action: string): string =>
   plainPage(

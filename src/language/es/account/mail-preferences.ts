@@ -1,5 +1,5 @@
-// Which letters one wants, in one's account.
-import type { MailTopic } from '#domain/notices/mail-topics.ts'
+// Which letters the user wants, in their account.
+import type { MailTopic } from '#domain/notice/mail-topics.ts'
 
 export const mailPreferencesWords = {
   title: 'Correos',

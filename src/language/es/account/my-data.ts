@@ -1,4 +1,4 @@
-// Taking one's data along, and leaving.
+// Exporting the account's data, and closing the account.
 
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
 const on = (iso: string) => longDate.format(new Date(iso))

@@ -1,6 +1,6 @@
 // *Tu país*: whose writings come first, and how to say another one.
 import type { Country } from '#domain/words/conventions.ts'
-import { countryWords } from './classification.ts'
+import { countryWords } from '../writing/classification.ts'
 
 const options = Object.entries(countryWords)
   .map(([value, name]) => ({ value, name }))

@@ -1,4 +1,4 @@
-// *Mis datos*: oneself, the companies one acts for, and the agenda.
+// *Mis datos*: the user, the companies they act for, and the agenda.
 
 export const ownDetailsWords = {
   title: 'Mis datos',

@@ -1,4 +1,4 @@
-// Recovering the password, and confirming one's address.
+// Recovering the password, and confirming the address.
 
 export const recovery = {
   request: {

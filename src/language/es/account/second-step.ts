@@ -1,4 +1,4 @@
-// The second step of coming in, and coming in with a passkey.
+// The second step of logging in, and logging in with a passkey.
 
 export const secondStep = {
   app: {

@@ -1,5 +1,5 @@
 // The account page's words on sessions, two-step verification and passkeys.
-import { momentWords } from './when.ts'
+import { momentWords } from '../when.ts'
 
 type Device = { browser: string | null; system: string | null }
 

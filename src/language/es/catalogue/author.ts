@@ -1,6 +1,7 @@
-// The page of whoever writes for the catalogue. It comes with the page, and is not in its scripts.
+// The page of an author of the catalogue. Its words come with the page, and are not in its scripts.
+
+import { dayWords } from '../when.ts'
 import { figure } from './search.ts'
-import { dayWords } from './when.ts'
 
 const one = (count: number, singular: string, plural: string): string => (count === 1 ? singular : plural)
 

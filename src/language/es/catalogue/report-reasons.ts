@@ -1,4 +1,4 @@
-// Why somebody reports a public text: the same words where they choose and where the operator reads it.
+// Why a reader reports a public text: the same words where they choose and where the operator reads it.
 import type { ReportReason } from '#domain/catalogue/report.ts'
 
 export const reportReasonNames: Record<ReportReason, string> = {

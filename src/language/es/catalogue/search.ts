@@ -1,5 +1,5 @@
 // The search of the catalogue and its results. None of it is in the scripts of a first visit: it comes with the page.
-import { groupThousands } from '#domain/words/figures.ts'
+import { groupThousands } from '#domain/words/numbers/figures.ts'
 
 /** «1.284»: as the mock of every list shows it, whatever the reader's country. */
 export const figure = (count: number): string => groupThousands(String(count), '.')

@@ -1,4 +1,4 @@
-// What opens over a public writing: sharing it, making one's own, telling us about a problem, and withdrawing it.
+// What opens over a public writing: sharing it, copying it into the account, telling us about a problem, and withdrawing it.
 import { reportReasonNames } from './report-reasons.ts'
 
 export const shareWords = {

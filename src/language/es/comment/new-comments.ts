@@ -1,4 +1,4 @@
-// How much others have said beside a document since one has looked, in a list of many.
+// How much others have said beside a document since the reader last looked, in a list of many.
 
 const most = 99
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leaseContent } from '#tests/support/copies.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
 import { absentParties } from './absent-parties.ts'
 
 const content = leaseContent()

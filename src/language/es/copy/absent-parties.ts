@@ -3,9 +3,9 @@
 import type { Values } from '#domain/filling/values.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { presentParties, testsOf } from '#domain/writing/conditions.ts'
+import { presentParties, testsOf } from '#domain/writing/conditions/conditions.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { conditionSentence, valueWords } from './conditions.ts'
+import { conditionSentence, valueWords } from '../writing/conditions.ts'
 
 export type AbsentParty = {
   id: string

@@ -1,5 +1,5 @@
-// The words of the table with everybody's answers.
-import { peopleWords } from './parties.ts'
+// The words of the table with all answers.
+import { peopleWords } from '../writing/parties.ts'
 
 const texts = (words: Record<string, string>): Readonly<Record<string, string>> => words
 

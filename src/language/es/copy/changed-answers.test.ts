@@ -1,10 +1,10 @@
 // Which answers of the owner a participant has changed, and how that is said.
 import { expect, it } from 'vitest'
-import { firstAnswers, give } from '#domain/copy/answers.ts'
-import { changedAnswers } from '#domain/copy/changed-answers.ts'
-import { leaseContent, lucia } from '#tests/support/copies.ts'
+import { firstAnswers, give } from '#domain/copy/answers/answers.ts'
+import { changedAnswers } from '#domain/copy/answers/changed-answers.ts'
+import { leaseContent, lucia } from '#tests/support/copy/copies.ts'
 import { changedAnswerWords } from './changed-answers.ts'
-import { trackingHistory } from './tracking-history.ts'
+import { trackingHistory } from './copy-page-history.ts'
 
 const at = new Date('2026-11-16T10:00:00Z')
 const owners = { by: null, from: 'owner-desk', at }

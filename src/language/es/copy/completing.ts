@@ -1,16 +1,15 @@
-// Filling in one's part of a document behind a link, and the owner's own form for all of it.
+// Filling in a participant's part of a document behind a link, and the owner's own form for all of it.
 import type { CopyState } from '#domain/copy/copy.ts'
 import type { Task } from '#domain/copy/participant.ts'
 import type { BoxCount } from '#domain/filling/boxes.ts'
 import type { RoundState } from '#domain/signing/round.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { listed } from '#domain/words/lists.ts'
-import { fold } from '#domain/writing/fold.ts'
-import { boxCount } from './boxes.ts'
+import { fold } from '#domain/writing/text/fold.ts'
+import { boxCount } from '../boxes.ts'
+import { lateWords, type Sender } from './completing-late.ts'
 
 type Seer = { name: string; does: Task }
-/** Who sent it; `isOwn`: the reader. */
-type Sender = { owner: string; isOwn: boolean }
 
 const doing: Record<Task, (names: string[]) => string> = {
   fill: (names) => `${listed(names)}, que también ${names.length === 1 ? 'rellena' : 'rellenan'} su parte`,
@@ -19,7 +18,7 @@ const doing: Record<Task, (names: string[]) => string> = {
   receive: (names) => `${listed(names)}, que ${names.length === 1 ? 'recibe' : 'reciben'} una copia`,
 }
 
-/** Everybody who will read what one writes, and why they do. The owner is named once, also where they take part. */
+/** All who will read the reader's answers, and why they do. The owner is named once, also where they take part. */
 function seers({ owner, isOwn }: Sender, others: readonly Seer[]): string {
   const groups = (Object.keys(doing) as Task[]).flatMap((task) => {
     const isOther = ({ does, name }: Seer) => does === task && fold(name) !== fold(owner)
@@ -245,19 +244,7 @@ export const completingWords = {
     read: 'Leer el documento mientras',
     again: 'Mirar otra vez',
   },
-  expired: {
-    title: (day: string) => `El plazo acabó el ${day}`,
-    kept: (count: number) =>
-      count === 0
-        ? 'No habías llegado a rellenar nada.'
-        : 'No se ha perdido nada: lo que habías puesto sigue guardado.',
-    ask: ({ owner, isOwn }: Sender) =>
-      isOwn
-        ? 'Puedes ampliar el plazo cuando quieras, desde Seguimiento.'
-        : `Escríbele a ${owner} y pídele unos días más: puede ampliar el plazo cuando quiera.`,
-    again: ({ isOwn }: Sender) => (isOwn ? 'Ya lo he ampliado' : 'Ya me lo ha ampliado'),
-    same: ({ isOwn }: Sender) => `Si ${isOwn ? 'amplías' : 'amplía'} el plazo, este mismo enlace vuelve a funcionar.`,
-  },
+  expired: lateWords,
   absent: {
     title: (name: string) => `${calledName(name)}, ya no hace falta tu parte`,
     text: 'Tal como ha quedado el documento, la parte por la que ibas a participar no está en él: no tienes que rellenar ni firmar nada.',
@@ -298,14 +285,14 @@ export const ownerFillWords = {
   /** Nothing is left to fill in. */
   sendToSign: 'Enviar a firmar',
   follow: 'Ver cómo va',
-  /** Somebody's part. */
+  /** A participant's part. */
   of: (name: string) => ({
     lead: `Rellenas la parte de ${name}. Al acabar, la entregas en su nombre.`,
     handIn: `Entregar por ${name}`,
     done: `La parte de ${name} ya está entregada.`,
     who: `Quién es ${name}`,
   }),
-  /** The same of oneself. */
+  /** The owner's own part. */
   mine: {
     lead: 'Rellenas tu parte. Se guarda sola; al acabar, la entregas.',
     handIn: 'Entregar mi parte',

@@ -81,7 +81,6 @@ export const copyWords = {
     delete: 'Mover a la papelera',
   },
   done: {
-    /** Whoever has a link to it cannot open it meanwhile. */
     deletedOpen: (title: string) => `«${title}» está en la papelera. Sus enlaces no se abren mientras siga ahí.`,
     deletedOpenMany: (count: number) =>
       `${count === 1 ? '1 documento' : `${count} documentos`} en la papelera. Sus enlaces no se abren mientras siga ahí.`,

@@ -2,12 +2,12 @@
 import type { BoxCount } from '#domain/filling/boxes.ts'
 import type { Hindrance } from '#domain/signing/hindrance.ts'
 import { listed } from '#domain/words/lists.ts'
-import { boxCount } from './boxes.ts'
-import { becauseOf, before, ends, framed, named, quoted, thisOne, until, who } from './letter-parts.ts'
-import type { LetterWords } from './mail.ts'
-import { counted } from './tracking.ts'
+import { boxCount } from '../boxes.ts'
+import { becauseOf, before, ends, extended, framed, named, quoted, thisOne, until, who } from '../letter-parts.ts'
+import type { LetterWords } from '../mail.ts'
+import { counted } from './copy-page.ts'
 
-/** What is particular to one of them; empty where it does not read like what it should be. */
+/** What is particular to one letter; a value is empty where it does not look like what it should be. */
 export type CopyParticulars = {
   /** Who sends it. */
   owner: string
@@ -78,7 +78,7 @@ const missing = (names: string[]): string | false => names.length > 0 && `Falta:
 
 const sent = 'Te escribimos porque enviaste este documento para completarlo.'
 const inAccount = 'Lo tienes también en tu cuenta, en Seguimiento.'
-/** Who wrote the letter's reader into a document; nobody but themselves where they sent it. */
+/** Who wrote the letter's reader into a document; only the reader themselves where they sent it. */
 const origin = ({ owner, isOwn, gaveAddress }: CopyParticulars) =>
   isOwn ? { unexpected: '', reason: sent } : { unexpected: stranger(owner), reason: becauseOf(owner, gaveAddress) }
 
@@ -214,6 +214,7 @@ export const copyLetterWords = {
     unexpected: '',
     reason: becauseOf(owner, gaveAddress),
   }),
+  extended: (given: CopyParticulars): LetterWords => extended(copyLetterWords.reminder(given), given),
   complete: ({ document, hindrance, changed = [] }: CopyParticulars): LetterWords => ({
     subject: document ? `Ya está completo: ${named(document)}` : 'Tu documento ya está completo',
     preview: 'No falta nada por rellenar.',

@@ -2,7 +2,7 @@
 
 export const copyNameWords = {
   label: 'Nombre de este ejemplar',
-  /** `others`: what everybody else reads. */
+  /** `others`: the name that all other readers see. */
   hint: (others: string) =>
     `Así lo ves tú en listas, avisos y búsquedas. Los demás leen «${others}». En el documento no cambia nada.`,
   usual: (others: string) =>

@@ -1,5 +1,5 @@
 // What has happened to a copy, as *Seguimiento* tells it to its owner.
-import type { namedDetails } from '#domain/copy/answer-steps.ts'
+import type { namedDetails } from '#domain/copy/answers/answer-steps.ts'
 import type { Happening } from '#domain/copy/history.ts'
 import type { Way } from '#domain/copy/participant.ts'
 

@@ -2,8 +2,8 @@
 import type { Happening } from '#domain/copy/history.ts'
 import type { Way } from '#domain/copy/participant.ts'
 import type { Deed } from '#domain/signing/round.ts'
-import { trackingWords } from './tracking.ts'
-import { inPerson, lacking, trackingSigningWords } from './tracking-signing.ts'
+import { copyPageWords } from './copy-page.ts'
+import { inPerson, lacking, trackingSigningWords } from './copy-page-signing.ts'
 
 const handed: Record<Way, string> = {
   email: 'Te enviamos tu enlace',
@@ -38,7 +38,7 @@ export const ownTracking = {
   you: 'tú',
   moreOf: 'Más acciones para ti',
   badge: {
-    ...trackingWords.badge,
+    ...copyPageWords.badge,
     done: 'Has rellenado tu parte',
     seen: 'Lo has abierto',
     notYet: 'Aún no te toca',
@@ -46,7 +46,7 @@ export const ownTracking = {
     absent: 'No intervienes',
   },
   last: {
-    ...trackingWords.last,
+    ...copyPageWords.last,
     done: (day: string, time: string) => `Terminaste ${day} a las ${time}`,
     begun: (day: string) => `Empezaste ${day}`,
     seen: (day: string, time: string) => `Lo abriste ${day} a las ${time}`,

@@ -1,11 +1,11 @@
 // *Seguimiento* of a copy that is being signed: who has signed, who is missing, and what can be done about it.
 import type { Deed, RoundState, SealLevel } from '#domain/signing/round.ts'
-import { signingMessage } from './signing-message.ts'
-import { counted, handedBy, handedLine, listed } from './tracking.ts'
+import { signingMessage } from '../signing/signing-message.ts'
+import { counted, handedBy, handedLine, listed } from './copy-page.ts'
 
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
 
-/** What is missing of somebody. */
+/** What is missing of a participant. */
 export const lacking = (does: Deed): string => (does === 'approve' ? 'visto bueno' : 'firma')
 
 /** Of a deed with *Firmar aquí*. */

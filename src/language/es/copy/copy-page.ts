@@ -2,7 +2,8 @@
 import type { Task, Way } from '#domain/copy/participant.ts'
 import type { BoxCount } from '#domain/filling/boxes.ts'
 import { listed as all } from '#domain/words/lists.ts'
-import { boxCount } from './boxes.ts'
+import { boxCount } from '../boxes.ts'
+import { againWords } from './using-again.ts'
 
 /** «Ana, Luis e Íñigo»; of many, the first and how many more. */
 export const listed = (names: readonly string[], most = 3): string =>
@@ -32,7 +33,7 @@ const handedOn: Record<Way, (day: string) => string> = {
 }
 export const handedLine = (day: string, way: Way): string => handedOn[way](day)
 
-export const trackingWords = {
+export const copyPageWords = {
   pageTitle: (title: string) => `Seguimiento: ${title} · Rúbrica`,
   untitled: 'Documento sin título',
   back: 'Mis documentos, en curso',
@@ -201,7 +202,17 @@ export const trackingWords = {
     correctedMailed: (name: string) => `Datos de ${name} corregidos. Sale un correo con su enlace nuevo.`,
     asked: (name: string) => `Le hemos pedido el cambio a ${name}.`,
     askedByHand: (name: string) => `Cambio pedido. Mándale otra vez su enlace a ${name}: verá tu nota al abrirlo.`,
-    extended: 'Plazo ampliado. Los enlaces funcionan.',
+    /** `told`: who gets a letter, because the time was over; `untold`: whom no letter reaches. */
+    extended: (told: readonly string[], untold: readonly string[]) =>
+      [
+        'Plazo ampliado.',
+        told.length > 0 && `Sale un correo para avisar a ${listed(told)}.`,
+        untold.length > 0 &&
+          `Avisa tú a ${listed(untold)}: ${untold.length === 1 ? 'su enlace vuelve' : 'sus enlaces vuelven'} a funcionar.`,
+        told.length + untold.length === 0 && 'Los enlaces funcionan.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     deadlineSet: (day: string) => `Plazo puesto: hasta el ${day}.`,
     /** `untold`: whom no letter reaches. */
     cancelled: (byMail: boolean, untold: readonly string[]) =>
@@ -275,21 +286,7 @@ export const trackingWords = {
   ownData: 'sus datos',
   company: 'Los datos de la empresa',
   dataOfCompany: 'los datos de la empresa',
-  again: {
-    title: 'Usarlo otra vez',
-    text: 'Empiezas un documento nuevo con el mismo texto. Se conservan tus datos y lo que pusiste tú: lo acordado, los importes y las condiciones. Las firmas se piden de nuevo.',
-    /** The labels of the dates; `own`: of the one that the document bears. */
-    dates: (own: string | undefined, others: readonly string[]) => {
-      const kept = listed(others.map((label) => `«${label}»`))
-      const said = [
-        own && `«${own}» queda en blanco`,
-        kept && `${kept} ${others.length === 1 ? 'sigue' : 'siguen'} como estaba${others.length === 1 ? '' : 'n'}`,
-      ].filter(Boolean)
-      return said.length > 0 ? `Revisa las fechas: ${said.join('; ')}.` : ''
-    },
-    people: 'Conservar también los datos y las respuestas de las demás personas',
-    confirm: 'Empezar el nuevo',
-  },
+  again: againWords,
   cancelling: {
     title: '¿Anular el envío?',
     text: (links: number) =>

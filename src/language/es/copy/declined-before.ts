@@ -1,4 +1,4 @@
-// Above the owner's form, after somebody said no: who, and why.
+// Above the owner's form, after a participant declined: who, and why.
 import type { Deed } from '#domain/signing/round.ts'
 
 export type DeclinedBefore = { name: string; does: Deed; reason: string }

@@ -2,7 +2,7 @@
 import type { AnswerProblem } from '#domain/filling/checking.ts'
 import type { IbanProblem } from '#domain/identity/iban.ts'
 import type { IdentityProblem } from '#domain/identity/verdict.ts'
-import { unprintableSentence } from './unprintable.ts'
+import { unprintableSentence } from '../unprintable.ts'
 
 export const fillingWords = {
   questions: 'Preguntas',

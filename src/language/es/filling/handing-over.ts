@@ -1,4 +1,4 @@
-// From what was typed without an account to a copy in one's own.
+// From what was typed without an account to a copy in an account.
 
 export const handOverWords = {
   title: 'Seguir desde aquí',

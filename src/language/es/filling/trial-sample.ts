@@ -1,6 +1,6 @@
 // The document of the trial page, in the form of the library: short, and with a bit of everything.
 
-/** The party that whoever tries it signs as. */
+/** The party that the visitor signs as. */
 export const trialSigner = 'borrower'
 
 /** In place of a document's short name. */

@@ -1,11 +1,11 @@
-// What the bell tells, in words: what happened to one's documents, and what others ask for.
-import type { NoticeKind } from '#domain/notices/notice.ts'
+// What the bell tells, in words: what happened to the user's documents, and what others ask for.
+import type { NoticeKind } from '#domain/notice/notice.ts'
 
 export const noticesWords = {
   title: 'Avisos',
   open: (unread: number) => (unread > 0 ? `Avisos: ${unread > 99 ? 'más de 99' : unread} sin leer` : 'Avisos'),
   count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
-  /** Said aloud when one comes while somebody is looking. */
+  /** Announced to screen readers when a notice comes while the page is open. */
   arrived: (unread: number) => (unread === 1 ? 'Tienes un aviso sin leer' : `Tienes ${unread} avisos sin leer`),
   unread: 'Sin leer',
   isUnread: 'Sin leer: ',
@@ -44,7 +44,7 @@ export type ToldNotice = {
   more?: number
 }
 
-/** Whoever did it, what it was, the document, and how the sentence ends. */
+/** Who did it, what it was, the document, and how the sentence ends. */
 export type SaidNotice = { who: string; does: string; title: string; end: string }
 
 const untitled = 'un documento sin título'
@@ -76,7 +76,7 @@ const does: Record<NoticeKind, string> = {
   'paid-twice': '',
 }
 
-/** Nobody in particular does these. */
+/** No person does these. */
 const byItself: readonly NoticeKind[] = ['expired', 'sealed', 'withdrawn', 'points', 'premium-ending', 'paid-twice']
 
 const ends: Partial<Record<NoticeKind, string>> = {

@@ -1,7 +1,7 @@
-// The letter that gathers what happened to somebody's documents: at most one a day, and only for whoever wants it.
-import type { LetterWords } from './mail.ts'
+// The letter that gathers what happened to a user's documents: at most one a day, and only for users who want it.
+import type { LetterWords } from '../mail.ts'
+import { dayWords } from '../when.ts'
 import { sayNotice, type ToldNotice } from './notices.ts'
-import { dayWords } from './when.ts'
 
 function lineOf(told: ToldNotice): string {
   const { who, does, title, end } = sayNotice(told, (iso) => dayWords(iso, 'Europe/Madrid'))

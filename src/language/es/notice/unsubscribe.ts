@@ -1,5 +1,5 @@
 // Behind the address that ends letters: it asks, and says that it is done.
-import { escaped, plainPage } from './plain-page.ts'
+import { escaped, plainPage } from '../plain-page.ts'
 
 export const unsubscribePages = {
   ask: (action: string): string =>

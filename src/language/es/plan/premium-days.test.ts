@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { documentWords } from './documents.ts'
-import { frameWords } from './sitting.ts'
+import { documentWords } from '../writing/documents.ts'
+import { frameWords } from '../writing/editing-session.ts'
 
 it('the day on which Premium ended is that of the zone of the reader', () => {
   const said = 'Tu Premium terminó el 18 de noviembre de 2026.'

@@ -1,5 +1,5 @@
 // The letters about the end of Premium, and about withdrawing from its purchase.
-import { type LetterWords, longDate } from './mail.ts'
+import { type LetterWords, longDate } from '../mail.ts'
 
 /** «17 de noviembre de 2026, a las 10:05 (UTC)». */
 const momentWords = (at: Date): string => `${longDate(at)}, a las ${at.toISOString().slice(11, 16)} (UTC)`

@@ -1,8 +1,8 @@
 // The premium page.
 import type { Interval } from '#domain/plan/offer.ts'
 import type { PlanSource } from '#domain/plan/plan.ts'
+import { dayWords as onDay } from '../when.ts'
 import { priceOf, savingWords } from './prices.ts'
-import { dayWords as onDay } from './when.ts'
 
 const every: Record<Interval, string> = { month: 'Cada mes', year: 'Cada año' }
 

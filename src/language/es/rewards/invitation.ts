@@ -1,4 +1,4 @@
-// Inviting people: one's link, ways to send it, and what has come of it.
+// Inviting people: the user's link, ways to send it, and what came of it.
 
 export const invitationWords = {
   title: 'Invita a quien le pueda servir',

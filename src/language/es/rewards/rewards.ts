@@ -1,6 +1,6 @@
 // *Recompensas*: points, what they come from and what they are exchanged for.
 import type { RewardSource } from '#domain/rewards/rewards.ts'
-import { dayWords } from './when.ts'
+import { dayWords } from '../when.ts'
 
 /** Without Intl, whose words differ between engines. */
 const figure = (number: number): string => String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, '.')

@@ -1,4 +1,4 @@
-// The page behind a link for anybody, read by whoever comes along.
+// The page behind an open link, read by any visitor.
 import { listed } from '#domain/words/lists.ts'
 
 export const openDocumentWords = {

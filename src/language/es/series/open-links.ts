@@ -1,5 +1,5 @@
 // The words of links for anybody: making one, following it, and the list of them.
-import type { LinkState } from '#domain/many/series.ts'
+import type { LinkState } from '#domain/series/series.ts'
 import { listed } from '#domain/words/lists.ts'
 
 export const linkWords = {

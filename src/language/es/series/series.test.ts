@@ -1,8 +1,8 @@
 // What the screens of series and open links say.
 import { expect, it } from 'vitest'
-import { linkWords } from './links.ts'
-import { manyWords } from './many.ts'
 import { openDocumentWords } from './open-document.ts'
+import { linkWords } from './open-links.ts'
+import { seriesWords } from './series.ts'
 
 const said = (words: unknown): string =>
   typeof words === 'function'
@@ -12,11 +12,11 @@ const said = (words: unknown): string =>
       : String(words)
 
 it('an e-mail is a «correo», not a «carta», while a table is sent', () =>
-  expect(`${said(manyWords.create)}\n${said(manyWords.one)}\n${manyWords.lead}`).not.toMatch(/carta/i))
+  expect(`${said(seriesWords.create)}\n${said(seriesWords.one)}\n${seriesWords.lead}`).not.toMatch(/carta/i))
 
 it('how many rows may be sent is said once', () => {
-  expect(manyWords.create.pasteHint).not.toMatch(/\d/)
-  expect(manyWords.create.day()).toMatch(/^Puedes enviar 300 filas al día/)
+  expect(seriesWords.create.pasteHint).not.toMatch(/\d/)
+  expect(seriesWords.create.day()).toMatch(/^Puedes enviar 300 filas al día/)
 })
 
 it('answers that an open link brings along are counted, not listed in a sentence', () => {
@@ -33,7 +33,7 @@ it('an open link says who else will see what is written there, and why', () => {
 })
 
 it('one box that is left to the owner is spoken of as one', () => {
-  const { fill, before } = manyWords.left
+  const { fill, before } = seriesWords.left
   expect([fill(1), before(1)]).toEqual(['Rellenarla una vez para todos', expect.stringMatching(/^Para rellenarla una/)])
   expect([fill(2), before(2)]).toEqual([
     'Rellenarlas una vez para todos',
@@ -49,12 +49,12 @@ it('a visitor of an open link is told that they will sign, also where its owner 
 
 it('the role of a representative, which has brackets of its own, stands after a comma', () => {
   const role = 'representante de Talleres Norte, S. L. (prestadora)'
-  expect(manyWords.signing.emailOf('Jon Gil', role)).toBe(`Correo de Jon Gil, ${role}`)
-  expect(manyWords.signing.mine('Ana Soto', '')).toBe('Tú, Ana Soto: te avisamos cuando te toque.')
+  expect(seriesWords.signing.emailOf('Jon Gil', role)).toBe(`Correo de Jon Gil, ${role}`)
+  expect(seriesWords.signing.mine('Ana Soto', '')).toBe('Tú, Ana Soto: te avisamos cuando te toque.')
 })
 
 it('who signs each copy beside its person is named, the owner first', () => {
-  const { beside } = manyWords.signing
+  const { beside } = seriesWords.signing
   expect(beside(true, ['Jon Gil'])).toBe('Cada ejemplar lleva también tu firma y la de Jon Gil.')
   expect(beside(true, [])).toBe('Cada ejemplar lleva también tu firma.')
   expect(beside(false, ['Jon Gil'])).toBe('Cada ejemplar lleva también la firma de Jon Gil.')

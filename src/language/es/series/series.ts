@@ -1,18 +1,19 @@
 // The words of sending to many people at once: the table, its columns, what is wrong in it, and how the sending goes.
-import type { RowState } from '#domain/many/batch.ts'
-import type { TableProblem } from '#domain/many/csv.ts'
-import type { CellProblem } from '#domain/many/rows.ts'
-import { seriesLimits } from '#domain/many/series.ts'
+
 import type { PersonDetail } from '#domain/parties/appearance.ts'
 import { planLimits } from '#domain/plan/offer.ts'
+import type { RowState } from '#domain/series/batch.ts'
+import type { TableProblem } from '#domain/series/csv.ts'
+import type { CellProblem } from '#domain/series/rows.ts'
+import { seriesLimits } from '#domain/series/series.ts'
 import { listed } from '#domain/words/lists.ts'
-import { problemSentence } from './filling.ts'
+import { problemSentence } from '../filling/filling.ts'
 
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count.toLocaleString('es-ES')} personas`)
 const rows = (count: number): string => (count === 1 ? '1 fila' : `${count.toLocaleString('es-ES')} filas`)
 const figure = (count: number): string => count.toLocaleString('es-ES', { useGrouping: 'always' })
 
-export const manyWords = {
+export const seriesWords = {
   title: 'Envíos a muchas personas',
   lead: 'Un ejemplar y un correo para cada fila de una tabla.',
   back: 'Mis documentos',

@@ -1,7 +1,7 @@
-// The letter to whoever somebody shares a document with.
+// The letter to a person with whom a document is shared.
 import type { ShareRole } from '#domain/sharing/share.ts'
-import { framed, named, quoted, thisOne, who } from './letter-parts.ts'
-import type { LetterWords } from './mail.ts'
+import { framed, named, quoted, thisOne, who } from '../letter-parts.ts'
+import type { LetterWords } from '../mail.ts'
 
 /** Empty where it does not read like what it should be. */
 export type ShareParticulars = {

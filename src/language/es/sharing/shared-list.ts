@@ -5,8 +5,8 @@ export const sharedListWords = {
   title: 'Compartido conmigo',
   untitled: 'Documento sin título',
   search: { label: 'Buscar en lo compartido', placeholder: 'Buscar en lo compartido' },
-  filters: 'Qué se muestra',
-  role: { any: 'Todos', editor: 'Puedo editar', reader: 'Solo leer' } satisfies Record<ShareRole | 'any', string>,
+  states: 'Qué se muestra',
+  state: { all: 'Todos', editor: 'Puedo editar', reader: 'Solo leer' } satisfies Record<ShareRole | 'all', string>,
   whose: 'De quién',
   anybody: 'Cualquiera',
   list: 'Documentos compartidos contigo',
@@ -47,7 +47,7 @@ export const sharedListWords = {
   },
 }
 
-/** The question before one gives something back, wherever it is asked. */
+/** The question before a shared document is given back, wherever it is asked. */
 export const leaveWords = {
   title: (title: string) => `¿Dejar de ver «${title}»?`,
   text: (owner: string) =>

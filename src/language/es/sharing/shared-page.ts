@@ -1,4 +1,4 @@
-// The page of a document that somebody shares.
+// The page of a document that another user shares.
 import type { ShareRole } from '#domain/sharing/share.ts'
 
 export const sharedPageWords = {

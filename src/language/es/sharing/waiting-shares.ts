@@ -1,4 +1,4 @@
-// Why somebody who opened *Compartido conmigo* or a new private document finds themselves at Premium's page.
+// Why a user who opened *Compartido conmigo* or a new private document was redirected to Premium's page.
 export const waitingShareWords = {
   label: 'Por qué estás aquí',
   title: 'Compartido conmigo es de Premium',

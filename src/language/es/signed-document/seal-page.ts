@@ -1,6 +1,6 @@
 // /sello: the fingerprints of what this installation seals with, to be compared with those of a document.
-import { escaped, plainPage } from './plain-page.ts'
-import { dayWords } from './when.ts'
+import { escaped, plainPage } from '../plain-page.ts'
+import { dayWords } from '../when.ts'
 
 type Shown = { name: string; from: Date; until: Date; fingerprint: string }
 type Told = {
@@ -13,7 +13,7 @@ type Told = {
 }
 
 const day = (moment: Date): string => dayWords(moment.toISOString(), 'UTC')
-/** Four by four, as one reads it aloud. */
+/** Four by four, as it is read aloud. */
 const grouped = (hex: string): string => hex.match(/.{4}/g)?.join(' ') ?? ''
 
 const stateOf = ({ retiredAt, lostAt }: Told['seals'][number]): string => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signedWords } from './signeds.ts'
+import { signedWords } from './signed-documents.ts'
 
 it('the evidence is said to hold timestamps only where the seal has one', () => {
   expect(signedWords.one.filesText('B-B')).not.toContain('sellos de tiempo')

@@ -1,7 +1,7 @@
-// *Firmados*: what everybody has signed, with its proofs; and what others see behind a link to it.
+// *Firmados*: fully signed documents, with their proofs; and what others see behind a link to one.
 import type { Deed, SealLevel } from '#domain/signing/round.ts'
 import type { SignedState } from '#domain/signing/signed.ts'
-import { joinedNames } from './copies.ts'
+import { joinedNames } from '../copy/copies.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 const documents = (count: number) => many(count, 'documento', 'documentos')
@@ -60,7 +60,6 @@ export const signedWords = {
     shown: (title: string) => `«${title}» vuelve a estar en tu lista.`,
     shownMany: (count: number) => `${documents(count)} de vuelta en tu lista.`,
   },
-  erase: { text: '', textMany: '' },
   hiddenNote: 'Quitar un documento solo lo aparta de tu lista: ni se borra ni deja de valer.',
   empty: {
     none: {
@@ -158,7 +157,7 @@ export const signedWords = {
   },
 }
 
-/** Behind a link, for whoever follows it. */
+/** What a visitor sees who follows a link to it. */
 export const sharedWords = {
   pageTitle: (title: string) => `${title || 'Documento firmado'} · Documento firmado`,
   kicker: 'Documento firmado',

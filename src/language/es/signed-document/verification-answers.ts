@@ -1,4 +1,4 @@
-// /verificar: what is said of a document that was brought, or whose code was typed, before anybody looks into it.
+// /verificar: what is said of a document that was brought, or whose code was typed, before the file itself is examined.
 import type { Deed, RoundState } from '#domain/signing/round.ts'
 
 const counts = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
@@ -77,7 +77,7 @@ export const knownWords = {
   whoByCode: 'Lo que sabemos por el código',
   nobody: 'No lo ha firmado nadie.',
   did: { sign: 'Firmado', approve: 'Con visto bueno', receive: 'Recibido' },
-  /** Whoever has no role in the text. */
+  /** A person without a role in the text. */
   somebody: { sign: 'Firmante', approve: 'Quien lo revisó', receive: 'Recibe copia' } satisfies Record<Deed, string>,
   seal: 'El sello',
   code: 'Código',
@@ -93,7 +93,7 @@ export const knownWords = {
   haveFile: '¿Tienes el PDF? Pulsa «Comprobar su PDF» y te decimos si es el mismo y quién lo firmó.',
   notSaid: 'Qué no dice',
   upload: 'Subirlo y ver los nombres',
-  /** Where one goes on from here. */
+  /** Where the reader goes on from here. */
   next: {
     file: 'Comprobar su PDF',
     byCode: 'Ver cómo está hoy',

@@ -1,6 +1,6 @@
 // What looking into a PDF has found out, in words: the verdict, what was done to it, and what it does not say.
-import type { Break } from '#domain/signing/chain.ts'
-import type { ChangeKind, PdfCheck, SealFault } from '#domain/signing/pdf-check.ts'
+import type { Break } from '#domain/signing/evidence/chain.ts'
+import type { ChangeKind, PdfCheck, SealFault } from '#domain/signing/evidence/pdf-check.ts'
 
 const counts = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
 const inWords = (count: number): string => counts[count] ?? String(count)
@@ -187,7 +187,7 @@ export const resultWords = {
   download: 'Descargar lo que se firmó',
   downloadName: (name: string) => `${name.replace(/\.pdf$/i, '')} (firmado).pdf`,
   print: 'Imprimir el resultado',
-  /** Where one goes on from a verdict; each opens beside it. */
+  /** Where the reader goes on from a verdict; each opens beside it. */
   next: {
     without: 'Comprobarlo sin Rúbrica',
     byCode: 'Ver qué se firmó con su código',

@@ -1,11 +1,11 @@
-// /verificar: what anybody reads who wants to know whether a document is the one that was signed. It comes from the loader.
+// /verificar: for readers who want to know whether a document is the one that was signed. It comes from the loader.
 
 export const verification = {
   title: 'Comprueba un documento',
   lead: 'Dinos qué PDF tienes y te decimos si es el que se firmó, sin que falte ni sobre una coma.',
   file: {
     drop: 'El PDF que tienes',
-    /** Not shown where there is only a finger: nothing can be dropped there. */
+    /** Not shown on touch-only devices: nothing can be dropped there. */
     or: 'Suéltalo aquí, pégalo o búscalo en tu dispositivo',
     choose: 'Elegir un PDF',
     limit: 'Hasta 25 MB',
@@ -28,7 +28,7 @@ export const verification = {
   },
 }
 
-/** Below, for whoever reads on. */
+/** Further down the page. */
 export const aboutVerification = {
   privacy: {
     before:

@@ -1,4 +1,4 @@
-// Why a PDF that somebody brought to be checked was not looked at.
+// Why a PDF that was brought to be checked was not looked at.
 export const verifyProblems = {
   busy: 'Ahora mismo se están comprobando muchos documentos. Espera unos segundos y vuelve a intentarlo.',
   tooMany: 'Has comprobado muchos documentos en poco tiempo. Espera unos minutos y vuelve a intentarlo.',

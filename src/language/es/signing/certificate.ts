@@ -1,7 +1,8 @@
 // The words of the certificate that a signed document carries: for a judge, and for the people who signed. Every entry of
-// `certificateWords` stands in the table of `src/server/jobs/certificate-sentences.test.ts`, with what the chain must hold for it.
-import type { OwnerProof } from '#domain/signing/in-person.ts'
+// `certificateWords` stands in the table of `src/server/jobs/signing/certificate-sentences.test.ts`, with what the chain must hold for it.
+
 import type { RoundEnding, Signer } from '#domain/signing/round.ts'
+import type { OwnerProof } from '#domain/signing/signer/in-person.ts'
 import { listed } from '#domain/words/lists.ts'
 
 const people = (count: number): string => (count === 1 ? 'la única persona que firma' : `las ${count} personas`)

@@ -1,4 +1,4 @@
-// *Firmar aquí*: several people sign by turns on the owner's device. Each sentence knows who reads it: the owner, or somebody else.
+// *Firmar aquí*: several people sign by turns on the owner's device. Each sentence knows who reads it: the owner, or another person.
 
 export const inPersonWords = {
   pageTitle: 'Firmar aquí',

@@ -1,24 +1,24 @@
 // The letters about a document that several people sign.
 import type { EarlierRound } from '#domain/signing/earlier-round.ts'
 import type { RoundEnding } from '#domain/signing/round.ts'
-import { becauseOf, ends, framed, named, quoted, thisOne, until, who } from './letter-parts.ts'
-import type { LetterWords } from './mail.ts'
-import { dayWords } from './when.ts'
+import { becauseOf, ends, extended, framed, named, quoted, thisOne, until, who } from '../letter-parts.ts'
+import type { LetterWords } from '../mail.ts'
+import { dayWords } from '../when.ts'
 
-/** What is particular to one of them; empty where it does not read like what it should be. */
+/** What is particular to one letter; a value is empty where it does not look like what it should be. */
 export type RoundParticulars = {
   owner: string
   document: string
   message: string
   deadline: Date | null
-  /** Why somebody will not sign, or why it was called off. */
+  /** Why a person will not sign, or why it was called off. */
   reason: string
   /** Who said no. */
   who: string
   does: 'sign' | 'approve' | 'receive'
   /** Six digits. */
   code: string
-  /** Whoever sent it has no account any more. */
+  /** The sender's account is closed. */
   isOwnerGone?: boolean | undefined
   /** The reader is who sent it. */
   isOwn: boolean
@@ -50,7 +50,7 @@ const over = {
 const stranger = (owner: string): string =>
   `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: sin ti no se firma nada en tu nombre.`
 const sent = 'Te escribimos porque enviaste este documento a firmar.'
-/** Who wrote the letter's reader into a document; nobody but themselves where they sent it. */
+/** Who wrote the letter's reader into a document; only the reader themselves where they sent it. */
 const origin = ({ owner, isOwn, gaveAddress }: RoundParticulars) =>
   isOwn ? { unexpected: '', reason: sent } : { unexpected: stranger(owner), reason: becauseOf(owner, gaveAddress) }
 
@@ -203,7 +203,7 @@ export const roundLetterWords = {
   declined: ({ owner, document, who: name, does, gaveAddress }: RoundParticulars): LetterWords => ({
     subject: `${named(document)} no se va a firmar así`,
     preview: 'Una de las personas ha dicho que no.',
-    title: 'Alguien no está de acuerdo',
+    title: `${who(name)} ha dicho que no`,
     paragraphs: [
       `${who(name)} ha dicho que no a ${thisOne(document)}, así que esta firma termina aquí.${unused[does]}`,
       `Si se cambia algo, ${owner || 'quien lo envió'} puede volver a enviarlo.`,
@@ -228,6 +228,7 @@ export const roundLetterWords = {
     unexpected: '',
     reason: becauseOf(owner, gaveAddress),
   }),
+  extended: (given: RoundParticulars): LetterWords => extended(roundLetterWords.reminder(given), given),
   signed: ({ owner, document, does, signers, gaveAddress }: RoundParticulars): LetterWords => ({
     subject: `Ya está firmado: ${named(document)}`,
     preview: 'Descárgalo y guárdalo: lleva su certificado de evidencias.',

@@ -1,9 +1,9 @@
 // What looks wrong in a complete copy is named with the person whose it is.
 import { expect, it } from 'vitest'
-import type { AnswerValue } from '#domain/copy/answers.ts'
+import type { AnswerValue } from '#domain/copy/answers/answers.ts'
 import { doubtsIn } from '#domain/signing/doubts.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { leaseContent } from '#tests/support/copies.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
 import { secondLookWords } from './second-look.ts'
 
 const answers = (given: Record<string, AnswerValue>) =>

@@ -1,11 +1,11 @@
-// *Empezar las firmas*: what in the document is worth a second look before anybody signs it. Nothing here stops the owner.
+// *Empezar las firmas*: what in the document is worth a second look before it is signed. Nothing here stops the owner.
 import { personDocuments } from '#domain/parties/documents.ts'
 import { capital } from '#domain/sheet/phrases.ts'
 import type { Doubt } from '#domain/signing/doubts.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { dateInFigures } from '#domain/words/dates.ts'
-import { detailNoun } from './boxes.ts'
-import { problemSentence } from './filling.ts'
+import { detailNoun } from '../boxes.ts'
+import { problemSentence } from '../filling/filling.ts'
 
 /** «DNI de Ana Ruiz», «Cuenta para el pago». */
 function nameOf(doubt: Doubt, country: Country): string {
@@ -26,6 +26,7 @@ export const secondLookWords = {
     `${nameOf(doubt, country)}: ${doubt.given}. ${problemSentence(
       doubt.problem.code === 'date' ? { code: 'no_such_day' } : doubt.problem,
     )}`,
+  warned: (label: string, reason: string) => `${label}: ${reason}`,
   change: 'Cambiarlo',
   changeNamed: (label: string) => `Cambiarlo: ${label}`,
   changeOf: (doubt: Doubt, country: Country) => `Cambiarlo: ${nameOf(doubt, country)}`,

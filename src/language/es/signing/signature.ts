@@ -15,6 +15,6 @@ export const signatureWords = {
   full: 'La firma ya no admite más trazos.',
 }
 
-/** The typed signature is nobody's whose name this is. */
+/** The typed signature does not match the name of the person who signs. */
 export const otherNameSentence = (name: string): string =>
   `Aquí firma ${name}: escribe ese nombre, una parte o sus iniciales. Si firmas de otra manera, dibuja tu firma.`

@@ -1,4 +1,4 @@
-// Signatures that somebody keeps, and those that come from their phone.
+// Signatures that a user keeps, and those that come from their phone.
 
 export const ownSignaturesWords = {
   title: 'Mis firmas',

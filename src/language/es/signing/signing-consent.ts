@@ -1,4 +1,4 @@
-// What one accepts when one signs, by country and version. A version's text stands in evidence for years: it never changes.
+// What a signer accepts by signing, by country and version. A version's text stands in evidence for years: it never changes.
 // Other words are a new version (`ES-4`), and the old one stays. Since version 2 the consent also says who sees what is kept;
 // version 3 says it in correct Spanish («Los ven»).
 import type { ConsentVersion } from '#domain/signing/consent.ts'
@@ -11,7 +11,7 @@ const recorded =
 const sealed = 'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.'
 const proving = 'Si alguien niega su firma, tendrá que probarla quien presente el documento.'
 
-/** Who sees it: everybody who signs receives the certificate and the evidence of all of them. */
+/** Who sees it: all who sign receive the certificate and the evidence of all of them. */
 const recordedAndSeen = (seen: 'Las ven' | 'Los ven'): string =>
   `Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. ${seen} quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.`
 

@@ -1,4 +1,4 @@
-// What the owner sends by WhatsApp with somebody's link to sign; the link follows it.
+// What the owner sends by WhatsApp with a person's link to sign; the link follows it.
 import type { Deed } from '#domain/signing/round.ts'
 
 const hello = (name: string): string => `Hola${name && `, ${name}`}.`

@@ -1,4 +1,4 @@
-// Behind somebody's link to sign: the document, what they do with it, and what became of it.
+// Behind a participant's link to sign: the document, what they do with it, and what became of it.
 import type { NewerPart } from '#domain/signing/newer-round.ts'
 import type { Deed, RoundEnding } from '#domain/signing/round.ts'
 import { calledName } from '#domain/words/called-name.ts'
@@ -129,9 +129,10 @@ export const signingPageWords = {
   },
   refuse: {
     title: { sign: '¿No quieres firmarlo?', approve: '¿No das el visto bueno?' },
-    /** `others`: how many take part besides the reader and the sender. */
-    text: ({ owner, isOwn }: Sender, others: number) => {
-      const rest = others === 0 ? '' : others === 1 ? 'a la otra persona' : 'a los demás'
+    /** `others`: how many take part besides the reader and the sender; `invited`: how many of them have been asked already. */
+    text: ({ owner, isOwn }: Sender, others: number, invited = others) => {
+      const those = invited === 1 ? 'a quien ya lo ha recibido' : 'a quienes ya lo han recibido'
+      const rest = invited === 0 ? '' : invited < others ? those : others === 1 ? 'a la otra persona' : 'a los demás'
       const told = [!isOwn && `a ${owner}`, rest].filter(Boolean).join(' y ')
       return `La firma se cierra${others === 0 ? '' : ' para todos'}${told && ` y se lo decimos ${told}`}. Si solo hay que cambiar algo, ${
         isOwn
@@ -255,10 +256,29 @@ export const signingPageWords = {
   },
   expired: {
     title: (day: string) => `El plazo para firmar acabó el ${day}`,
-    text: ({ owner, isOwn }: Sender) =>
-      isOwn
-        ? 'Puedes ampliarlo desde Seguimiento cuando quieras.'
-        : `Escríbele a ${owner} y pídele unos días más: puede ampliar el plazo cuando quiera.`,
+    /** To the signer who has not acted; a receiver has nothing to do. */
+    text: (does: Deed, title: string, { owner, isOwn }: Sender) => {
+      const from = isOwn ? '' : `, que te envió ${owner},`
+      if (does === 'receive') return `A «${title}»${from} le falta alguna firma. No tienes que hacer nada.`
+      return `A «${title}»${from} le falta ${does === 'sign' ? 'tu firma' : 'tu visto bueno'}. ${
+        isOwn
+          ? 'Puedes ampliar el plazo desde Seguimiento cuando quieras.'
+          : 'Si quieres seguir, pídele unos días más: puede ampliar el plazo cuando quiera.'
+      }`
+    },
+    /** To the signer who has done their part. */
+    missing: (day: string, names: readonly string[]) =>
+      `El plazo acabó el ${day} y ${names.length === 1 ? 'falta' : 'faltan'} ${people(names)}.`,
+    /** `email`: where the link to the sealed document is sent, empty where none is. */
+    kept: (does: Deed, { owner, isOwn }: Sender, email: string) => {
+      const kept = does === 'approve' ? 'Tu visto bueno queda guardado' : 'Tu firma queda guardada'
+      if (isOwn) return `${kept}. Puedes ampliar el plazo desde Seguimiento cuando quieras.`
+      return `${kept} y no tienes que hacer nada. Si ${owner} amplía el plazo y terminan todos, ${
+        email
+          ? `te enviamos a ${email} un enlace para descargar el documento`
+          : 'tendrás el documento aquí, con este mismo enlace'
+      }.`
+    },
     again: 'Mirar si ya hay más plazo',
     same: 'Si se amplía el plazo, este mismo enlace vuelve a funcionar.',
   },

@@ -4,7 +4,7 @@ import type { Country } from '#domain/words/conventions.ts'
 
 type Said = string | Record<FormCountry, string>
 
-/** Whoever makes deeds. */
+/** The official who makes deeds. */
 export const notaryWord = (country: Country): string => (country === 'AR' ? 'escribano' : 'notario')
 
 /** After «hay que firmar o ratificar ante» and «cuando lo aprueba»; the notary is put in by country. */
@@ -61,7 +61,7 @@ const said = (words: Said, country: Country): string =>
 
 export const landRegistryWords = (country: Country): string => said(landRegistry, country)
 
-/** Before whom; a notary where nobody else is named. */
+/** Before which official; a notary where no other is named. */
 export const personWords = (place: Place | undefined, country: Country): string =>
   (place && place in people ? people[place as keyof typeof people] : 'un {notary}').replace(
     '{notary}',

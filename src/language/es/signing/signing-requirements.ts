@@ -1,11 +1,11 @@
-// «¿Puedo firmarlo así?»: what is needed besides a signature made here, why, and what one can still do. Calm, short, and no
-// more certain than we are.
+// «¿Puedo firmarlo así?»: what is needed besides a signature made here, why, and what the owner can still do. Calm, short, and
+// no more certain than we are.
 import type { Act } from '#domain/signing/form/acts.ts'
 import type { FormCondition, FormCountry, Need, Reason } from '#domain/signing/form/form.ts'
 import type { Requirement } from '#domain/signing/form-requirements.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { conjunctionBefore, listed } from '#domain/words/lists.ts'
-import { countryWords } from './classification.ts'
+import { countryWords } from '../writing/classification.ts'
 import { sourcesWords } from './signing-laws.ts'
 import { landRegistryWords, notaryWord, personWords, stepWords } from './signing-places.ts'
 
@@ -74,7 +74,7 @@ const actWords: Record<Act, string> = {
 const certificateOrNotary = (country: Country): string =>
   `Si hay mucho en juego, usa una firma con certificado o ve al ${notaryWord(country)}.`
 
-/** Why it stands on weaker feet, and what to do about it where that is something else than a certificate or a notary. */
+/** Why its legal footing is weaker, and what to do about it where that is something else than a certificate or a notary. */
 const reasonWords: Record<Reason, { why: string; instead?: string }> = {
   enforcement: { why: 'con ella sola no se puede cobrar sin un juicio previo' },
   delivery: {

@@ -1,5 +1,5 @@
 // Every word of the landing page.
-import { priceOf } from './prices.ts'
+import { priceOf } from '../plan/prices.ts'
 
 /** A run of text of a sample document: as printed, or an ordinal, a value already filled in, or a blank. */
 export type Part = string | { ordinal: string } | { filled: string } | { blank: string }
@@ -108,9 +108,9 @@ export const landing = {
     premium: {
       name: 'Premium',
       summary: 'Para lo que escribes y no quieres publicar',
-      /** Where one can pay. */
+      /** Where the installation takes payments. */
       price: { amount: priceOf('month'), per: 'al mes', year: `o ${priceOf('year')} al año, impuestos incluidos` },
-      /** Where one cannot. */
+      /** Where it takes none. */
       byCode: 'De momento se activa con un código, que se pide a quien lleva Rúbrica.',
       points: [
         'Todo lo de Gratis',

@@ -1,8 +1,9 @@
-// The table with one's figures, as it is downloaded.
-import type { Panel } from '#domain/figures/panel.ts'
-import type { Range } from '#domain/figures/range.ts'
-import { panelWords as words } from './panel.ts'
-import { rewardWords } from './rewards.ts'
+// The table with the owner's figures, as it is downloaded.
+
+import type { Range } from '#domain/statistics/date-range.ts'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { rewardWords } from '../rewards/rewards.ts'
+import { statisticsWords as words } from './statistics.ts'
 
 export const panelTableTitle = (range: Range): string => `${words.title}, ${words.ranges[range].toLowerCase()}`
 

@@ -1,7 +1,8 @@
-// *Panel*: one's documents in figures.
-import type { Panel } from '#domain/figures/panel.ts'
-import type { Piece, Range } from '#domain/figures/range.ts'
-import { shortMonths } from './when.ts'
+// *Panel*: the owner's documents in figures.
+
+import type { Piece, Range } from '#domain/statistics/date-range.ts'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { shortMonths } from '../when.ts'
 
 /** «4.981»: with a point from a thousand on, as in tables. */
 export const figure = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
@@ -21,7 +22,7 @@ const longTime = (minutes: number): string => {
   return minutes < 2_880 ? many(minutes / 60, 'hora', 'horas') : many(minutes / 1_440, 'día', 'días')
 }
 
-/** A day or the first of a week «3 nov», with its year where asked for; a month «nov 2026». Days are those of Greenwich. */
+/** A day or the first of a week «3 nov», with its year where asked for; a month «nov 2026». Days are in UTC. */
 export function pieceWords(iso: string, piece: Piece, withYear = false): string {
   const then = new Date(iso)
   const month = shortMonths[then.getUTCMonth()]
@@ -52,7 +53,7 @@ function share(part: number, whole: number): string {
 
 type Said = { text: string; strong?: boolean }[]
 
-export const panelWords = {
+export const statisticsWords = {
   title: 'Panel',
   ranges: { '30d': '30 días', '90d': '3 meses', '12m': '12 meses', all: 'Todo' } satisfies Record<Range, string>,
   rangeName: 'Periodo',

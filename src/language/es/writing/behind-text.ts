@@ -1,11 +1,11 @@
-// What a text asks, calculates and decides without anybody reading it in the document, in plain sentences: so that two
-// versions that differ only in that can be compared like the rest.
+// What a text asks, calculates and decides without showing it in the document, in plain sentences: so that two versions that
+// differ only in that can be compared like the rest.
 import { written } from '#domain/filling/written.ts'
 import { companyNumber } from '#domain/parties/documents.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
 import { layOut, type Part, type SheetBlock } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { testsOf } from '#domain/writing/conditions.ts'
+import { testsOf } from '#domain/writing/conditions/conditions.ts'
 import type {
   Block,
   Condition,
@@ -18,7 +18,7 @@ import type {
   Rule,
   Section,
 } from '#domain/writing/model.ts'
-import { paragraphsOf } from '#domain/writing/walk.ts'
+import { paragraphsOf } from '#domain/writing/text/walk.ts'
 import { conditionSentence } from './conditions.ts'
 import { fieldTypeWords } from './editor.ts'
 import { currencyName, formulaWords, partyWords } from './fields.ts'
@@ -169,7 +169,7 @@ function piecesOf(line: readonly Inline[]): { content: Inline[]; when: Condition
   return pieces
 }
 
-/** More than anybody compares: the others are counted. Looking for the heir of each would take seconds. */
+/** More than a reader compares: the others are counted. Looking for the heir of each would take seconds. */
 const mostPieces = 150
 
 const piecesIn = ({ body }: Section) => [...paragraphsOf(body)].flatMap(({ content }) => piecesOf(content))

@@ -3,7 +3,7 @@ import { written } from '#domain/filling/written.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Part, Run, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { conditionFault, testsOf } from '#domain/writing/conditions.ts'
+import { conditionFault, testsOf } from '#domain/writing/conditions/conditions.ts'
 import type {
   Condition,
   ConditionTest,

@@ -1,6 +1,6 @@
 // Mis documentos: the list, its folders and its trash.
 import type { WritingState } from '#domain/writing/model.ts'
-import { dayWords } from './when.ts'
+import { dayWords } from '../when.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 const documents = (count: number) => many(count, 'documento', 'documentos')

@@ -1,5 +1,5 @@
 // The words of a sitting with a document: the frame of its four steps, whether it is saved, and two versions of it.
-import { dayWords } from './when.ts'
+import { dayWords } from '../when.ts'
 
 export const frameWords = {
   untitled: 'Documento sin título',

@@ -1,5 +1,5 @@
 // The editor's words: step 1, the content.
-import type { NumberingStyle } from '#domain/words/numbering.ts'
+import type { NumberingStyle } from '#domain/words/numbers/numbering.ts'
 import type { FieldType, SectionKind } from '#domain/writing/model.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`

@@ -1,5 +1,5 @@
 // Step 2, «Campos y partes»: the blanks of a document, what each is like, and who fills it in.
-import { type CurrencyCode, currencyOf } from '#domain/words/currencies.ts'
+import { type CurrencyCode, currencyOf } from '#domain/words/numbers/currencies.ts'
 import type { FieldType, FormulaOperation } from '#domain/writing/model.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
@@ -69,7 +69,7 @@ export const fieldFormWords = {
   close: 'Listo',
 }
 
-/** Examples of what somebody could fill in, to show how it will be written. */
+/** Sample answers, to show how they will be written. */
 export const sampleValues: Partial<Record<FieldType, string>> = {
   money: '1200.5',
   number: '12',

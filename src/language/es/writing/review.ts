@@ -1,5 +1,5 @@
 // Step 4, «Revisión»: the check list, the personal data that were found, the licence, and publishing or keeping.
-import type { FindingKind } from '#domain/writing/personal-data.ts'
+import type { FindingKind } from '#domain/writing/personal-data/personal-data.ts'
 import type { ReviewCode } from '#domain/writing/review.ts'
 
 const quoted = (name: string) => `«${name}»`

@@ -1,11 +1,11 @@
-// /logout: a plain link on our own pages, a question from anywhere else, and nothing to whoever only looks.
+// /logout logs out from a link on our own pages, asks when the link is elsewhere, and ignores prefetches.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { events } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
-onBothEngines('logout', (open) => {
+onChosenEngine('logout', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let cookie: string
@@ -73,7 +73,7 @@ onBothEngines('logout', (open) => {
       { 'x-moz': 'prefetch' },
     ]) {
       const ahead = await ask({ ...own, ...purpose })
-      // What is no success is thrown away instead of being shown when the link is followed.
+      // Browsers discard a prefetched answer that is no success, instead of showing it when the link is followed.
       expect([ahead.statusCode, ahead.headers['set-cookie']]).toEqual([403, undefined])
     }
     expect((await ask(own, 'HEAD')).headers['set-cookie']).toBeUndefined()

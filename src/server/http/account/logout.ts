@@ -1,21 +1,21 @@
-// /logout is a plain link. It logs out whoever follows it on our own pages, and asks whoever comes from elsewhere.
+// /logout is a plain link: it logs out from our own pages, and asks first when the link is on another site.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#addresses/paths.ts'
-import { logoutPage } from '#language/es/logout.ts'
+import { logoutPage } from '#language/es/account/logout.ts'
 import type { Config } from '#server/config.ts'
-import { readSessionCookie, sessionCookie } from './cookies.ts'
-import { sayFailure } from './failures.ts'
-import { isForeign, ownOrigin } from './origin.ts'
-import { type Services, sceneOf } from './scene.ts'
-import { respond } from './wire.ts'
+import { readSessionCookie, sessionCookie } from '../cookies.ts'
+import { sayFailure } from '../failures.ts'
+import { respond } from '../http-answer.ts'
+import { isForeign, ownOrigin } from '../origin.ts'
+import { callContextOf, type Services } from '../request-context.ts'
 
-/** A browser that only wants to be quick must not log anybody out. */
+/** A prefetch must not log the user out. */
 const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].some(
     (purpose) => purpose !== undefined && /prefetch|prerender|preview/.test(String(purpose)),
   )
 
-/** A link of ours, a bookmark or the address bar. Browsers that do not say so name the page they come from. */
+/** A link on our pages, a bookmark or the address bar. Browsers without Sec-Fetch-Site are judged by their referrer. */
 function isOwnLink(request: FastifyRequest, config: Config): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode = 'navigate', referer = '' } = request.headers
   if (site !== undefined) return (site === 'same-origin' || site === 'none') && mode === 'navigate'
@@ -38,9 +38,9 @@ export async function logoutRoute(app: FastifyInstance, services: Services): Pro
   })
 
   async function leave(request: FastifyRequest, reply: FastifyReply) {
-    const spoken = await respond(await sceneOf(request, services), 'logout', undefined, request.log)
+    const spoken = await respond(await callContextOf(request, services), 'logout', undefined, request.log)
     if (spoken.status >= 500) return sayFailure(request, reply, spoken.status === 503 ? 'away' : 'broken')
-    // A cookie that opens nothing any more goes as well.
+    // A cookie of an expired session is removed, too.
     if (readSessionCookie(request.headers.cookie, config) !== undefined)
       reply.header('set-cookie', sessionCookie({ ended: true }, config))
     return reply.redirect(paths.landing)
@@ -48,7 +48,7 @@ export async function logoutRoute(app: FastifyInstance, services: Services): Pro
 
   app.get(paths.logout, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    // Whatever is no success is not kept for when the link is followed.
+    // Browsers discard a prefetched answer that is no success, instead of showing it when the link is followed.
     if (isPrefetch(request)) return reply.code(403).send()
     if (readSessionCookie(request.headers.cookie, config) === undefined || request.method === 'HEAD')
       return reply.redirect(paths.landing)

@@ -1,16 +1,16 @@
-// What an OpenID provider must not be able to make us believe.
+// Forged answers of an OpenID provider are refused.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { identities, sessions, users } from '#server/store/schema/tables.ts'
+import { type Lie, startForgingProvider } from '#tests/support/account/forging-provider.ts'
+import { openidEnv } from '#tests/support/account/openid-provider.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { type Lie, startForgingProvider } from '#tests/support/forging-provider.ts'
-import { openidEnv } from '#tests/support/openid-provider.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-onBothEngines('a provider that lies', (open) => {
+onChosenEngine('a provider that lies', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let provider: Awaited<ReturnType<typeof startForgingProvider>>

@@ -1,20 +1,20 @@
-// A round through an OpenID provider belongs to one browser, ends once, and may find nobody at the other side.
+// A login through an OpenID provider belongs to one browser, ends once, and may find the provider away.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { tokens, users } from '#server/store/schema/tables.ts'
+import { openidEnv, startOpenidProvider, visitProvider } from '#tests/support/account/openid-provider.ts'
+import { cookieIn, roundsIn, somebodyAt } from '#tests/support/account/openid-rounds.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll, tokenIn } from '#tests/support/jobs.ts'
-import { kioskSteps } from '#tests/support/kiosk.ts'
-import { openidEnv, startOpenidProvider, visitProvider } from '#tests/support/openid-provider.ts'
-import { cookieIn, roundsIn, somebodyAt } from '#tests/support/openid-rounds.ts'
-import { freePort } from '../../../scripts/test/child.ts'
+import { kioskSteps } from '#tests/support/signing/kiosk.ts'
+import { freePort } from '../../../../scripts/test/child.ts'
 
 const origin = 'http://127.0.0.1:4000'
 const callback = `${origin}/auth/google/callback`
 
-onBothEngines('coming in with Google', (open) => {
+onChosenEngine('coming in with Google', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let provider: Awaited<ReturnType<typeof startOpenidProvider>>
@@ -91,7 +91,7 @@ onBothEngines('coming in with Google', (open) => {
     const { begin: beginSigning, askWith } = kioskSteps(() => ({ database, server }))
     const pairOf = (set: string | undefined) => set?.split(';')[0] ?? ''
 
-    /** The owner has been at the provider in this browser, locked it, and the person who holds it has logged out. */
+    /** The owner logged in at the provider in this browser, locked the session, and the person who holds the device logged out. */
     async function leftKiosk({ hasPassword = true } = {}) {
       const owner = await beginSigning()
       if (!hasPassword) await database.db.update(users).set({ passwordHash: null }).where(eq(users.email, owner.email))
@@ -114,7 +114,7 @@ onBothEngines('coming in with Google', (open) => {
 
     it('the provider asks the owner again, though it knows the browser', async () => {
       const { subject, jar, lock, begin, finish } = await leftKiosk()
-      // Without the lock the person who holds the device is in, without a question: the provider shows no page to cancel.
+      // Without the lock, the person who holds the device would be logged in as the owner without a question.
       const unasked = await begin()
       expect((await visitProvider(unasked.url, 'cancel', jar)).searchParams.get('code')).toBeTruthy()
       const asked = await begin(undefined, { cookie: lock })
@@ -129,7 +129,7 @@ onBothEngines('coming in with Google', (open) => {
       const { subject, jar, lock, begin, finish } = await leftKiosk()
       const round = await begin(undefined, { cookie: lock })
       const url = new URL(round.url)
-      // As Google does, which knows neither.
+      // As with Google, which supports neither parameter.
       url.searchParams.delete('prompt')
       url.searchParams.delete('max_age')
       const { location, session } = await finish(await visitProvider(url.href, subject, jar), round.cookie)

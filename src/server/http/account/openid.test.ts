@@ -1,19 +1,19 @@
-// Coming in with Google, against a real OpenID provider on loopback, on both engines.
+// Logging in with Google, against a real OpenID provider on loopback.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { budgets } from '#domain/rate.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { spend } from '#server/store/rate-limits.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
 import { authenticators, events, identities, sessions, tokens, users } from '#server/store/schema/tables.ts'
+import { openidEnv, startOpenidProvider, visitProvider } from '#tests/support/account/openid-provider.ts'
+import { comeIn, cookieIn, roundsIn, somebodyAt } from '#tests/support/account/openid-rounds.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { openidEnv, startOpenidProvider, visitProvider } from '#tests/support/openid-provider.ts'
-import { comeIn, cookieIn, roundsIn, somebodyAt } from '#tests/support/openid-rounds.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
 const origin = 'http://127.0.0.1:4000'
 const callback = `${origin}/auth/google/callback`
 
-onBothEngines('coming in with Google', (open) => {
+onChosenEngine('coming in with Google', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let provider: Awaited<ReturnType<typeof startOpenidProvider>>
@@ -104,7 +104,7 @@ onBothEngines('coming in with Google', (open) => {
 
     it('remembers who invited them, who gains by it at once; another login gains nothing more', async () => {
       const host = await join(server)
-      // Whoever invites is somewhere else: otherwise the points would wait.
+      // The inviter is at another address: otherwise the points would wait.
       const [inviter] = await database.db.select().from(users).where(eq(users.email, host.email))
       await database.db
         .update(sessions)
@@ -189,7 +189,7 @@ onBothEngines('coming in with Google', (open) => {
         const { url, cookie } = await begin()
         rounds.push({ url: await visitProvider(url, subject), cookie })
       }
-      // The provider is asked for the address when the code is redeemed: each finds another.
+      // The provider reads `email` when the code is redeemed: each login gets another address.
       let asked = 0
       Object.defineProperty(provider.people[subject], 'email', {
         enumerable: true,

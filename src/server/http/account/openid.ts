@@ -1,17 +1,17 @@
-// GET /auth/google and back: the browser's way to the provider, and what becomes of it when it returns.
+// GET /auth/google and its callback: sends the browser to the provider, and handles its return.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths, safeNext } from '#addresses/paths.ts'
 import { budgets } from '#domain/rate.ts'
-import type { googleProblems } from '#language/es/google.ts'
+import type { googleProblems } from '#language/es/account/google.ts'
 import { isAskedSince, OpenidFailure, openProvider, type Round } from '#server/auth/openid.ts'
 import { enterWithIdentity } from '#server/auth/openid-entry.ts'
 import { hashToken, isToken, newToken } from '#server/auth/tokens.ts'
-import { spend } from '#server/store/rate-limits.ts'
-import { insertToken, redeemToken } from '#server/store/tokens.ts'
-import { cookiesFor, readLockCookie, readRoundCookie, roundCookie, roundSeconds } from './cookies.ts'
-import { type Services, sceneOf } from './scene.ts'
+import { insertToken, redeemToken } from '#server/store/account/tokens.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
+import { cookiesFor, readLockCookie, readRoundCookie, roundCookie, roundSeconds } from '../cookies.ts'
+import { callContextOf, type Services } from '../request-context.ts'
 
-/** `locked`: whose account was locked in this browser when the round began. */
+/** `locked`: the account that was locked in this browser when the round began. */
 type Kept = Round & { next?: string; invite?: string; locked?: string }
 
 const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://page.invalid').searchParams
@@ -33,15 +33,15 @@ export async function openidRoutes(app: FastifyInstance, services: Services): Pr
   const provider = config.openid && openProvider(config.openid)
   const redirectUri = (request: FastifyRequest) =>
     (config.publicOrigin ?? `http://${request.headers.host}`) + paths.googleCallback
-  // HEAD would begin or use up a round that nobody sees.
+  // HEAD would begin or use up a round without showing a page.
   const onlyGet = { exposeHeadRoute: false }
 
   app.get(paths.google(), onlyGet, async (request, reply) => {
     const given = queryOf(request).get('next')
-    // No longer than any code: it is kept for them.
+    // Cut to the length of a code, since it is stored.
     const invite = queryOf(request).get('invite')?.slice(0, 100) || undefined
     const next = given ? safeNext(given) : undefined
-    const { actor, caller, now } = await sceneOf(request, services)
+    const { actor, caller, now } = await callContextOf(request, services)
     if (actor.kind === 'user') return leave(reply, safeNext(next))
     // The owner may be logged in at the provider on this device: that must not unlock it.
     if (actor.kind === 'kiosk') return leave(reply, paths.kiosk)
@@ -64,7 +64,7 @@ export async function openidRoutes(app: FastifyInstance, services: Services): Pr
     }
   })
 
-  /** Whatever comes of it, a round can be finished once only, and only by the browser that began it. */
+  /** A round can be finished only once, by the browser that began it, whatever the result. */
   async function takeRound(request: FastifyRequest, now: Date): Promise<Kept | undefined> {
     const secret = readRoundCookie(request.headers.cookie)
     const row = isToken(secret) ? await redeemToken(db, hashToken(secret), 'openid', now) : undefined
@@ -74,7 +74,7 @@ export async function openidRoutes(app: FastifyInstance, services: Services): Pr
 
   app.get(paths.googleCallback, onlyGet, async (request, reply) => {
     reply.header('set-cookie', roundCookie('', config))
-    const scene = await sceneOf(request, services)
+    const scene = await callContextOf(request, services)
     if (scene.actor.kind === 'kiosk') return leave(reply, paths.kiosk)
     const round = await takeRound(request, scene.now)
     if (!provider || !round) return goBack(reply, 'google_failed')

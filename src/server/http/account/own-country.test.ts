@@ -1,13 +1,13 @@
-// *Tu país* from the browser, from a form without scripts, and with the account; whose writings come first follows at once.
+// *Tu país* from the browser, from a form without scripts, and with an account; the order of writings follows at once.
 import { beforeAll, expect, it } from 'vitest'
 import { loadLibrary } from '#server/library/load.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
 type Page = { first: string | null; total: number; items: { slug: string; country: string }[] }
 
-onBothEngines('Tu país', (open) => {
+onChosenEngine('Tu país', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {

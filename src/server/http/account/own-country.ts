@@ -1,11 +1,11 @@
-// POST /pais: *Tu país* chosen by a plain form, which works before any script has come. Back to the page it was chosen on.
+// POST /pais: *Tu país* from a plain form, which works without scripts. Redirects to the page of the form.
 import type { FastifyInstance } from 'fastify'
 import { ownAddress, paths } from '#addresses/paths.ts'
-import { countryCookie } from './cookies.ts'
-import { sayFailure } from './failures.ts'
-import { isForeign } from './origin.ts'
-import { type Services, sceneOf } from './scene.ts'
-import { respond } from './wire.ts'
+import { countryCookie } from '../cookies.ts'
+import { sayFailure } from '../failures.ts'
+import { respond } from '../http-answer.ts'
+import { isForeign } from '../origin.ts'
+import { callContextOf, type Services } from '../request-context.ts'
 
 const largestForm = 4 * 1024
 
@@ -27,7 +27,7 @@ export async function ownCountryRoute(app: FastifyInstance, services: Services):
     reply.header('cache-control', 'no-store')
     if (isForeign(request, config)) return sayFailure(request, reply, 'foreign')
     const { body: form = new URLSearchParams() } = request
-    const scene = await sceneOf(request, services)
+    const scene = await callContextOf(request, services)
     const spoken = await respond(scene, 'choose-country', { country: form.get('pais') }, request.log)
     if (spoken.status >= 500) return sayFailure(request, reply, spoken.status === 503 ? 'away' : 'broken')
     if (!spoken.country) return sayFailure(request, reply, 'unreadable')

@@ -1,13 +1,13 @@
-// /unsubscribe/{token}: one press ends the letters that nobody has to have (RFC 8058). Whoever only follows links, as mail
-// scanners do, is asked and changes nothing; whoever posts needs no cookie, no origin of ours and no account.
+// /unsubscribe/{token}: one-click unsubscribing (RFC 8058). GET, as mail scanners send it, shows a question and changes nothing;
+// POST needs no cookie, no origin of ours and no account.
 import type { FastifyInstance } from 'fastify'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { mailPaths } from '#addresses/mail-paths.ts'
-import { unsubscribePages } from '#language/es/unsubscribe.ts'
+import { unsubscribePages } from '#language/es/notice/unsubscribe.ts'
 import { unsubscriberOf } from '#server/auth/link-secret.ts'
-import { sayFailure } from './failures.ts'
-import { type Services, sceneOf } from './scene.ts'
-import { respond } from './wire.ts'
+import { sayFailure } from '../failures.ts'
+import { respond } from '../http-answer.ts'
+import { callContextOf, type Services } from '../request-context.ts'
 
 const largestForm = 4 * 1024
 
@@ -29,7 +29,7 @@ function pageFor(status: number): string {
 
 export async function unsubscribeRoute(app: FastifyInstance, services: Services): Promise<void> {
   const { vault } = services
-  // Whatever is in it, the address alone says what is wanted.
+  // The body is ignored: the address alone says what is wanted.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestForm }, (_request, _body, done) => done(null))
 
@@ -45,7 +45,7 @@ export async function unsubscribeRoute(app: FastifyInstance, services: Services)
   app.post<Named>(mailPaths.unsubscribe(':token'), async (request, reply) => {
     request.called = 'unsubscribe'
     const { token } = request.params
-    const spoken = await respond(await sceneOf(request, services), 'unsubscribe', { token }, request.log)
+    const spoken = await respond(await callContextOf(request, services), 'unsubscribe', { token }, request.log)
     if (spoken.status >= 500) return sayFailure(request, reply, spoken.status === 503 ? 'away' : 'broken')
     return reply
       .code(spoken.status)

@@ -1,10 +1,10 @@
-// Pictures of public writings over HTTP, on both engines: there as long as the writing is, and never an old one.
+// Pictures of public writings over HTTP: available while the writing is public, and never outdated.
 import { beforeAll, expect, it } from 'vitest'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish, release } from '#tests/support/publishing.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer, publish, release } from '#tests/support/writing/publishing.ts'
 
-onBothEngines('the picture of a writing', (open) => {
+onChosenEngine('the picture of a writing', (open) => {
   let server: TestApp
   beforeAll(async () => {
     server = await openApp(await open())

@@ -1,24 +1,24 @@
-// GET /files/catalogue/{slug}.png: the picture that a link to a writing is shown with elsewhere.
+// GET /files/catalogue/{slug}.png: the preview picture of a link to a writing.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { categoryWords, countryWords } from '#language/es/classification.ts'
 import { refusals } from '#language/es/refusals.ts'
-import type { Card } from '#server/render/card.ts'
-import { openPainter } from '#server/render/painter.ts'
-import { findCard } from '#server/store/catalogue-listing.ts'
-import { isSlug } from './origin.ts'
-import type { Services } from './scene.ts'
+import { categoryWords, countryWords } from '#language/es/writing/classification.ts'
+import type { Card } from '#server/render/card/card.ts'
+import { openPainter } from '#server/render/card/card-painter.ts'
+import { findCard } from '#server/store/catalogue/catalogue-listing.ts'
+import { isSlug } from '../origin.ts'
+import type { Services } from '../request-context.ts'
 
 /** About sixty kilobytes each. */
 const mostKept = 100
-/** Drawing one takes a moment: who comes when so many wait is sent away. */
+/** Drawing one takes a moment: beyond so many waiting, requests are refused. */
 const mostWaiting = 10
-/** Changes when the pictures look otherwise. */
+/** Changes when the design of the pictures changes. */
 const look = 2
 
-/** Pictures by what is on them, so that a new title is a new picture; each drawn once, one after the other. */
+/** Pictures by their content, so that a new title is a new picture; each is drawn once, one after the other. */
 function gallery(draw: (card: Card) => Promise<Buffer>) {
   const kept = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()

@@ -1,11 +1,11 @@
-// What machines read to find the catalogue, on both engines: every public writing, nothing else, and as text.
+// robots.txt, sitemap and feed: every public writing, nothing else, with its text escaped.
 import { fastify } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { type Ask, newcomer, publish } from '#tests/support/publishing.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { type Ask, newcomer, publish } from '#tests/support/writing/publishing.ts'
 import { discoveryRoutes } from './discovery.ts'
 
 const hostile = '</title></item><script>alert("1")</script> & \u202eal revés ]]>'
@@ -13,7 +13,7 @@ const origin = 'https://rubrica.example'
 
 const locationsIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url ?? '')
 
-/** Every tag closed by its own, nothing left open, and no bare ampersand: a feed reader gives up at less. */
+/** Checks that the XML is well formed: every tag closed, and no bare ampersand. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = []
   const rest = xml
@@ -27,7 +27,7 @@ function isWellFormed(xml: string): boolean {
   return open.length === 0 && !/[<>]/.test(rest) && !/&(?!(?:amp|lt|gt|quot|apos);)/.test(xml)
 }
 
-onBothEngines('what machines read', (open) => {
+onChosenEngine('what machines read', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let ask: Ask
@@ -37,7 +37,7 @@ onBothEngines('what machines read', (open) => {
     ask = (await newcomer(server)).ask
   })
 
-  /** With parts of four addresses, and nothing remembered yet. */
+  /** With four addresses to a part, and an empty cache. */
   async function small() {
     const app = fastify()
     await app.register((scope) =>

@@ -1,20 +1,20 @@
-// What machines read to find the catalogue: robots.txt, the sitemap in parts, and the feed of new writings.
+// For crawlers and feed readers: robots.txt, the sitemap in parts, and the feed of new writings.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import { categoryWords } from '#language/es/classification.ts'
-import { feedWords } from '#language/es/feed.ts'
+import { feedWords } from '#language/es/catalogue/feed.ts'
 import { refusals } from '#language/es/refusals.ts'
+import { categoryWords } from '#language/es/writing/classification.ts'
 import { escapeXml } from '#server/docx/xml-text.ts'
-import { listNewest, listPart, partStarts } from '#server/store/catalogue-listing.ts'
-import type { Services } from './scene.ts'
+import { listNewest, listPart, partStarts } from '#server/store/catalogue/catalogue-listing.ts'
+import type { Services } from '../request-context.ts'
 
-/** What is somebody's own, or no page. */
+/** Paths that robots.txt excludes: private ones, and those that are no pages. */
 const closed = ['/account', '/create', '/document', '/dashboard', '/panel', '/api', '/live', '/logout', '/auth/']
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const newest = 50
-/** How long the places where the parts begin are remembered: finding them looks at every entry. */
+/** How long the boundaries of the sitemap's parts are cached: finding them scans every entry. */
 const partsLast = 600_000
 
 type DiscoveryOptions = { perPart?: number }
@@ -24,7 +24,7 @@ export async function discoveryRoutes(
   { config, db }: Pick<Services, 'config' | 'db'>,
   { perPart = 5_000 }: DiscoveryOptions = {},
 ): Promise<void> {
-  // Never what a request calls us: others keep these answers for everybody.
+  // Never from the Host header: caches on the way share these answers.
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`
   const address = (path: string) => escapeXml(origin + path)
   /** Pages that are always there; they take their place in the first part. */

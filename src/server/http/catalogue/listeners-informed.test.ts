@@ -1,13 +1,13 @@
-// Who waits until every process has heard: only whoever has really changed a public page, and never in vain.
+// Which calls wait until every process has dropped its cached pages: only those that changed a public page.
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#server/store/database.ts'
+import { type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { createScratchDatabase, type ScratchDatabase } from '#tests/support/postgres.ts'
-import { newcomer, release } from '#tests/support/publishing.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
-import { sampleContent } from '#tests/support/writings.ts'
+import { newcomer, release } from '#tests/support/writing/publishing.ts'
+import { sampleContent } from '#tests/support/writing/writings.ts'
 
 describe('a change of a public page', () => {
   let scratch: ScratchDatabase
@@ -31,7 +31,7 @@ describe('a change of a public page', () => {
     await scratch.drop()
   })
 
-  /** How many times everybody was asked so far: by the time this is answered, all of it has arrived. */
+  /** How many questions the listeners were sent so far; the query makes sure that all of them have arrived. */
   const asked = async () => {
     await bystander.query('select 1')
     return questions.splice(0).filter((payload) => payload.startsWith('?')).length
@@ -85,7 +85,7 @@ describe('a change of a public page', () => {
     const name = scratch.url.split('/').at(-1) ?? ''
     const administrator = new pg.Client({ connectionString: scratch.url.replace(name, 'postgres') })
     await administrator.connect()
-    // What is connected stays so, except for those who listen; and nobody new comes in.
+    // Open connections stay, except the listeners', which are cut; new ones are refused.
     await administrator.query(`alter database ${name} allow_connections false`)
     await database.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity

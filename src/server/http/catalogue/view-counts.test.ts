@@ -1,16 +1,16 @@
-// Readings are counted by text and by day, not for authors and machines, wherever a page came from. On both engines.
+// Views are counted by text and by day, without authors and machines, for rendered and cached pages.
 import { beforeAll, expect, it } from 'vitest'
-import type { Panel } from '#domain/figures/panel.ts'
-import { roomy } from '#server/disk.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { roomy } from '#server/disk-space.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
-import { openReadings } from './readings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
+import { openViewCounts } from './view-counts.ts'
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 
-onBothEngines('readings', (open) => {
+onChosenEngine('readings', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -23,9 +23,10 @@ onBothEngines('readings', (open) => {
     const reader = await newcomer(server)
     const { slug, id } = await publish(author.ask, { title: 'Venta de una colmena' })
     const page = `/writings/${slug}`
-    // Rendered, then twice from memory.
+    // Rendered once, then twice from the cache.
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    for (let time = 0; time < 3; time += 1) expect((await fetch(address + page, { headers: browser })).status).toBe(200)
+    for (const query of ['', '', '?desde=carta'])
+      expect((await fetch(address + page + query, { headers: browser })).status).toBe(200)
     await fetch(address + page, { headers: { 'user-agent': 'bingbot/2.0' } })
     await server.get(page, { 'user-agent': 'Googlebot/2.1' })
     await server.get(`${page}/use`, browser)
@@ -50,10 +51,10 @@ onBothEngines('readings', (open) => {
       get: (target, name, receiver) =>
         name === 'execute' && isAway ? () => Promise.reject(new Error('away')) : Reflect.get(target, name, receiver),
     })
-    const readings = openReadings({ db, disk: roomy, log: { warn: () => {} } })
-    readings.note(`/writings/${slug}?desde=carta`, null, browser['user-agent'])
+    const readings = openViewCounts({ db, disk: roomy, log: { warn: () => {} } })
+    readings.note(slug, { kind: 'visitor' }, browser['user-agent'])
     await readings.write()
-    readings.note(`/writings/${slug}`, null, browser['user-agent'])
+    readings.note(slug, { kind: 'visitor' }, browser['user-agent'])
     isAway = false
     await readings.close()
     const { rows } = await database.pool.query('select views from catalogue_counts where writing_id = $1', [id])

@@ -1,21 +1,21 @@
-// Files pass the door that everything passes: whoever may not come is told before they have sent anything, and what is
-// somebody's own leaves its event. On both engines.
+// Files obey the same policies as methods: a caller who may not send is refused before the body is read, and reading a private
+// file leaves its event.
 import { connect } from 'node:net'
 import { desc } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { events, rateLimits } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
-import { sampleContent } from '#tests/support/writings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
+import { sampleContent } from '#tests/support/writing/writings.ts'
 
 // On a busy machine the first document waits for its process to start.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const json = { 'content-type': 'application/json' }
 
-onBothEngines('files at the door', (open) => {
+onChosenEngine('files at the door', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let port: number
@@ -94,7 +94,7 @@ onBothEngines('files at the door', (open) => {
     expect(await database.db.$count(events)).toBe(before)
   })
 
-  /** The first line of the answer to a head alone: the body that it announces never comes. */
+  /** Sends headers alone, without the body that they announce; answers the first line of the response. */
   function answerToHead(path: string, headers: Record<string, string>): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     const socket = connect(port, '127.0.0.1', () => {

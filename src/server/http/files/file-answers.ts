@@ -1,13 +1,13 @@
-// How a file goes out, and in which words it does not.
+// How a file is sent, and how its refusal is worded.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#domain/refusal.ts'
 import { fileName } from '#domain/writing/file-name.ts'
 import { brokenRules, fileProblems, fileRefusals, untitledFile } from '#language/es/files.ts'
 import { refusals, sentenceFor } from '#language/es/refusals.ts'
-import type { Outgoing } from '#server/file.ts'
-import type { WorkroomFailure } from '#server/workroom/failure.ts'
-import { statuses } from './wire.ts'
+import type { Outgoing } from '#server/dispatch/file.ts'
+import type { ProcessFailure } from '#server/processes/failure.ts'
+import { statuses } from '../http-answer.ts'
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const types: Record<Outgoing['type'], string> = {
@@ -29,10 +29,10 @@ export function sayRefusal(reply: FastifyReply, { code, retryAfter, fields = {} 
   return say(reply, statuses[code], wordsOf[code] ?? refusals[code])
 }
 
-export function sayUnmade(request: FastifyRequest, reply: FastifyReply, failure: WorkroomFailure): FastifyReply {
+export function sayUnmade(request: FastifyRequest, reply: FastifyReply, failure: ProcessFailure): FastifyReply {
   const { reason } = failure
   request.log.warn({ id: request.id, reason }, 'a document could not be prepared')
-  // Nobody hears it.
+  // The client has disconnected: 499 is for the log.
   if (reason === 'gone') return reply.code(499).send()
   if (reason === 'busy') return say(reply.header('retry-after', '5'), 503, fileProblems.busy)
   if (reason === 'timeout' || reason === 'memory' || reason === 'too_long')
@@ -44,14 +44,14 @@ export function sayUnmade(request: FastifyRequest, reply: FastifyReply, failure:
 function dispositionOf({ title, type }: Outgoing, isAttached: boolean): string {
   const name = `${fileName(title, untitledFile)}.${type}`
   const how = isAttached ? 'attachment' : 'inline'
-  // Old clients read the plain name, everybody else the one with accents.
+  // `filename` is for old clients; current ones read `filename*`, with accents.
   const plain = name.normalize('NFD').replace(/[^ -~]/g, '')
   if (plain === name) return `${how}; filename="${plain}"`
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Whether the browser has these very bytes already. A proxy that compresses them marks their name as a weak one. */
+/** True if the browser has these bytes already. Proxies that compress turn the ETag into a weak one (`W/`). */
 const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 

@@ -1,22 +1,26 @@
-// From an HTTP request for a file to its scene, and on to the door.
+// Builds the call context of a file request from HTTP, and calls the file's method with it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileName } from '#contract/files.ts'
 import type { Blobs } from '#server/blob/disk.ts'
-import { admitToFile } from '#server/door.ts'
-import type { Believed, FileScene, Workrooms } from '#server/file.ts'
-import { type Services, sceneOf } from './scene.ts'
+import { admitToFile } from '#server/dispatch/dispatch.ts'
+import type { Believed, FileContext, ProcessPools } from '#server/dispatch/file.ts'
+import { callContextOf, type Services } from '../request-context.ts'
 
-export type FileServices = Services & Workrooms & { blobs: Blobs; trust: Believed }
+export type FileServices = Services & ProcessPools & { blobs: Blobs; trust: Believed }
 
-async function fileSceneOf(request: FastifyRequest, reply: FastifyReply, services: FileServices): Promise<FileScene> {
+async function fileContextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: FileServices,
+): Promise<FileContext> {
   const signal = hangUp(reply)
-  const scene = await sceneOf(request, services)
+  const scene = await callContextOf(request, services)
   const { config, renderer, word, importer, inspector, blobs, trust } = services
   const origin = config.publicOrigin ?? `${request.protocol}://${request.headers.host}`
   return { ...scene, rooms: { renderer, word, importer, inspector, blobs, trust }, origin, signal }
 }
 
-/** Aborted when whoever asked has hung up. */
+/** Aborted when the client disconnects before the answer is complete. */
 function hangUp(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   const { raw } = reply
@@ -30,13 +34,13 @@ function hangUp(reply: FastifyReply): AbortSignal {
 
 type Admission<N extends FileName> = Awaited<ReturnType<typeof admitToFile<N>>>
 
-/** Admits before a byte of the body is read, and remembers until it is. */
+/** Admits the request before its body is read, and keeps the admission until the handler runs. */
 export function admissions<N extends FileName>(name: N, services: FileServices) {
   const admitted = new WeakMap<FastifyRequest, Admission<N>>()
   return {
     async admit(request: FastifyRequest, reply: FastifyReply, address: object): Promise<void> {
       request.called = name
-      admitted.set(request, await admitToFile(await fileSceneOf(request, reply, services), name, address))
+      admitted.set(request, await admitToFile(await fileContextOf(request, reply, services), name, address))
     },
     proceed(request: FastifyRequest): ReturnType<Admission<N>> {
       const admission = admitted.get(request)

@@ -1,4 +1,4 @@
-// /files/…: what goes out as a file. Which method gives it, under which address, and how it may be asked for.
+// /files/…: the files that can be downloaded, each with its method, its address and how it may be requested.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { documentPaths } from '#addresses/document-paths.ts'
@@ -7,13 +7,13 @@ import { signingPaths } from '#addresses/signing-paths.ts'
 import type { FileName } from '#contract/files.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { foreignOrigin, refusals } from '#language/es/refusals.ts'
-import { WorkroomFailure } from '#server/workroom/failure.ts'
+import { ProcessFailure } from '#server/processes/failure.ts'
+import { takeOnlyJson } from '../json-body.ts'
+import { isForeign } from '../origin.ts'
 import { say, sayRefusal, sayUnmade, sendFile } from './file-answers.ts'
-import { admissions, type FileServices } from './file-scene.ts'
-import { takeOnlyJson } from './json-body.ts'
-import { isForeign } from './origin.ts'
+import { admissions, type FileServices } from './file-context.ts'
 
-/** More than anybody types into a form. */
+/** More than any form has. */
 const largestBody = 512 * 1024
 
 type Outgoing = Exclude<FileName, 'import-document' | 'verify-file'>
@@ -43,7 +43,7 @@ const places: Place[] = [
 export async function fileRoutes(app: FastifyInstance, services: FileServices): Promise<void> {
   takeOnlyJson(app, largestBody)
 
-  /** The answer that says why not. */
+  /** The answer that explains the refusal. */
   function sayWhy(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
     if (error instanceof Refusal && error.code === 'file_damaged')
       request.log.error(
@@ -51,7 +51,7 @@ export async function fileRoutes(app: FastifyInstance, services: FileServices): 
         'a file at rest has changed: npm run admin -- check-evidence names it',
       )
     if (error instanceof Refusal) return sayRefusal(reply, error)
-    if (error instanceof WorkroomFailure) return sayUnmade(request, reply, error)
+    if (error instanceof ProcessFailure) return sayUnmade(request, reply, error)
     throw error
   }
 
@@ -60,11 +60,11 @@ export async function fileRoutes(app: FastifyInstance, services: FileServices): 
     app.route<Asked>({
       method: verb,
       url,
-      // Before a single byte of the body is read.
+      // Refused before the body is read.
       onRequest: async (request, reply) => {
         if (verb === 'POST') {
           if (isForeign(request, services.config)) return say(reply, 403, foreignOrigin)
-          // Without a body Fastify asks no parser, so the missing type would pass unseen.
+          // Fastify runs no parser on an empty body, so it would not notice a missing content type.
           if (request.headers['content-type'] === undefined) return say(reply, 415, refusals.unsupported_type)
         }
         return admit(request, reply, { ...request.params, ending }).catch((error) => sayWhy(request, reply, error))
@@ -72,7 +72,7 @@ export async function fileRoutes(app: FastifyInstance, services: FileServices): 
       handler: async (request, reply) => {
         try {
           const file = await proceed(request)
-          // A blank PDF is looked at first.
+          // Browsers show a blank PDF instead of downloading it.
           const isShown = verb === 'GET' && file.type === 'pdf' && request.query.descargar === undefined
           return await sendFile(reply, file, !isShown)
         } catch (error) {

@@ -1,18 +1,18 @@
-// Blank and unchanged PDFs are set once; who asks for much and hangs up takes nothing from others. On both engines.
+// Blank and unchanged PDFs are laid out once; a caller who asks for many and disconnects does not delay others.
 import { get } from 'node:http'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paragraphOf } from '#domain/writing/model.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import type { Cost } from '#server/workroom/workroom.ts'
+import type { Cost } from '#server/processes/process-pool.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { asOperator, newcomer, publish, release } from '#tests/support/publishing.ts'
-import { sampleContent } from '#tests/support/writings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { asOperator, newcomer, publish, release } from '#tests/support/writing/publishing.ts'
+import { sampleContent } from '#tests/support/writing/writings.ts'
 
 // On a busy machine the first document waits for its process to start.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
-onBothEngines('files that are kept', (open) => {
+onChosenEngine('files that are kept', (open) => {
   let server: TestApp
   let database: OpenDatabase
   let author: Awaited<ReturnType<typeof newcomer>>
@@ -114,7 +114,7 @@ onBothEngines('files that are kept', (open) => {
     const content = { ...sampleContent(), sections: Array.from({ length: 400 }, (_, index) => section(index)) }
     const long = await publish(author.ask, { title: 'Larguísimo', content })
     const short = await publish(author.ask, { title: 'Cortito' })
-    // Nobody is at work there: what is begun first is what the 31 want.
+    // A fresh renderer: the first job that it begins is the one that the 31 requests wait for.
     const fresh = await openApp(database, proxied, printing)
     await fresh.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = fresh.app.server.address() as { port: number }

@@ -1,19 +1,19 @@
-// Documents as files over HTTP, on both engines: whose they are, how they are called, and what comes in as Word.
+// Documents as files over HTTP: access, file names, and importing Word.
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Content } from '#domain/writing/model.ts'
-import { inlinesOf } from '#domain/writing/walk.ts'
+import { inlinesOf } from '#domain/writing/text/walk.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { lettersOf } from '#tests/support/hostile-strings.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
-import { joinPremium, sampleContent } from '#tests/support/writings.ts'
+import { readPdf } from '#tests/support/signing/pdf-text.ts'
+import { joinPremium, sampleContent } from '#tests/support/writing/writings.ts'
 
 // On a busy machine the first document waits for its process to start.
 vi.setConfig({ testTimeout: 60_000 })
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-onBothEngines('documents as files', (open) => {
+onChosenEngine('documents as files', (open) => {
   let server: TestApp
   beforeAll(async () => {
     server = await openApp(await open())

@@ -1,12 +1,12 @@
-// Public texts as files over HTTP, on both engines: blank, filled in, refused; and the trial with its signature.
+// Public texts as files over HTTP: blank, filled in, refused; and the trial with its signature.
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '#domain/writing/model.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { lettersOf } from '#tests/support/hostile-strings.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
-import { release } from '#tests/support/publishing.ts'
-import { sampleContent } from '#tests/support/writings.ts'
+import { readPdf } from '#tests/support/signing/pdf-text.ts'
+import { release } from '#tests/support/writing/publishing.ts'
+import { sampleContent } from '#tests/support/writing/writings.ts'
 
 // On a busy machine the first document waits for its process to start.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const json = { 'content-type': 'application/json' }
 
-onBothEngines('public texts as files', (open) => {
+onChosenEngine('public texts as files', (open) => {
   let server: TestApp
   let slug: string
   let ask: (method: string, data?: unknown) => ReturnType<TestApp['call']>
@@ -62,7 +62,7 @@ onBothEngines('public texts as files', (open) => {
     for (const words of ['D.ª Ana Ruiz', '1.200,50 € (mil doscientos euros con cincuenta céntimos)', 'Fecha de inicio'])
       expect(text).toContain(lettersOf(words))
     expect(text).not.toContain(lettersOf('Se admite una mascota'))
-    // Nothing can be checked at that address, so that it does not say so.
+    // That address does not verify documents, so the text must not say so.
     expect(margin).not.toContain(lettersOf('Compruébalo'))
     const word = await fill({ name: { name: 'Ana Ruiz', gender: 'feminine' } }, 'docx')
     expect([word.statusCode, word.headers['content-type']]).toEqual([200, docxType])
@@ -175,7 +175,7 @@ onBothEngines('public texts as files', (open) => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     const one = () =>
       server.app.inject({ method: 'GET', url: '/files/catalogue/no-existe.pdf', remoteAddress: '203.0.113.9', headers })
-    // One after the other: of one address few may wait at once.
+    // One after the other: few requests of one address may wait at once.
     for (let asked = 0; asked < 120; asked += 1) expect((await one()).statusCode).toBe(404)
     const refused = await one()
     expect([refused.statusCode, refused.body]).toEqual([429, expect.stringMatching(/Espera unos minutos/)])

@@ -1,12 +1,17 @@
-// What anybody needs to check our seals without us: the fingerprints of what we seal with, the authority's certificate, and the
-// list of certificates that are revoked.
+// What it takes to check our seals without us: the fingerprints of the sealing certificates, the authority's certificate, and its
+// revocation list.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sealPaths } from '#addresses/seal-paths.ts'
 import { refusals } from '#language/es/refusals.ts'
-import { sealPage } from '#language/es/seal-page.ts'
-import type { Certificate } from '#server/seal/certificate.ts'
-import { type KeptAuthority, type KeptCertificate, loadAuthority, loadCertificates } from '#server/store/seals.ts'
-import type { Services } from './scene.ts'
+import { sealPage } from '#language/es/signed-document/seal-page.ts'
+import type { Certificate } from '#server/seal/asn1/certificate.ts'
+import {
+  type KeptAuthority,
+  type KeptCertificate,
+  loadAuthority,
+  loadCertificates,
+} from '#server/store/signing/seals.ts'
+import type { Services } from '../request-context.ts'
 
 const pemOf = (der: Buffer): string => {
   const lines = der.toString('base64').match(/.{1,64}/g) ?? []
@@ -19,8 +24,8 @@ const pageHeaders = {
 }
 
 async function pageOf(authority: Buffer, kept: readonly KeptCertificate[], usesOperators: boolean): Promise<string> {
-  // Needed by few, and not while a process starts.
-  const { isIssuedBy, isSame, nameIn, readCertificate, sha256 } = await import('#server/seal/certificate.ts')
+  // Loaded on demand: rarely needed.
+  const { isIssuedBy, isSame, nameIn, readCertificate, sha256 } = await import('#server/seal/asn1/certificate.ts')
   const shown = ({ der, x509, subject }: Certificate) => {
     const { commonName, organisation } = nameIn(subject)
     return {
@@ -31,7 +36,7 @@ async function pageOf(authority: Buffer, kept: readonly KeptCertificate[], usesO
     }
   }
   const read = kept.map((each) => ({ ...each, certificate: readCertificate(each.certificate) }))
-  // The operator's file also brings the issuers of its certificate; those seal nothing.
+  // The operator's file also contains the issuers of its certificate, which do not seal.
   const isIssuer = (one: Certificate) =>
     read.some(({ certificate }) => !isSame(certificate, one) && isIssuedBy(certificate, one))
   const seals = read

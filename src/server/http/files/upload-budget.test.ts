@@ -1,6 +1,6 @@
-// Room for what strangers send: so much of all, so much of one, and none for who dawdles while others wait.
+// Limits of uploads in memory: in all, for each address, and slow ones make room for others.
 import { describe, expect, it } from 'vitest'
-import { openUploadRoom } from './upload-room.ts'
+import { openUploadRoom } from './upload-budget.ts'
 
 describe('room for uploads', () => {
   const turnedAway: string[] = []

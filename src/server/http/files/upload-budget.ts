@@ -1,17 +1,17 @@
-// How much of what strangers send may be in memory at once: of everybody, and of one address.
+// Limits the bytes of uploads in memory at once: in all, and for each address.
 
 type Upload = {
-  /** Whose it is. */
+  /** The network address it comes from. */
   caller: string
   bytes: number
-  /** Whether it comes so slowly that its place is better given to whoever waits. */
+  /** True when it comes so slowly that a waiting upload may take its place. */
   isDawdling: () => boolean
-  /** Its place is given to another. */
+  /** Ends it: its place is given to another upload. */
   turnAway: () => void
 }
 
 type UploadRoom = {
-  /** What gives the place back; undefined where there is none for so much. */
+  /** Takes a place, and answers the function that frees it; undefined where there is no room. */
   enter: (upload: Upload) => (() => void) | undefined
 }
 

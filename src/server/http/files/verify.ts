@@ -1,35 +1,40 @@
-// POST /files/verify: a PDF comes in, and what was found out about it goes back, spoken like the answers of /api.
+// POST /files/verify: takes a PDF and answers what was found out about it, in the form of the answers of /api.
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { verificationPaths } from '#addresses/verification-paths.ts'
 import { addressBlock } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { mostBytes } from '#domain/signing/pdf-check.ts'
+import { mostBytes } from '#domain/signing/evidence/pdf-check.ts'
 import { foreignOrigin } from '#language/es/refusals.ts'
-import { verifyProblems } from '#language/es/verify-problems.ts'
-import { type ReceivedFile, TooManyBytes } from '#server/seal/received-file.ts'
-import { WorkroomFailure } from '#server/workroom/failure.ts'
+import { verifyProblems } from '#language/es/signed-document/verify-problems.ts'
+import { ProcessFailure } from '#server/processes/failure.ts'
+import { type ReceivedFile, TooManyBytes } from '#server/seal/check/received-file.ts'
+import { failureToHttp, type HttpAnswer, refusalToHttp } from '../http-answer.ts'
+import { isForeign } from '../origin.ts'
 import { personal } from './file-answers.ts'
-import { admissions, type FileServices } from './file-scene.ts'
-import { isForeign } from './origin.ts'
-import { openUploadRoom } from './upload-room.ts'
-import { type Spoken, speakFailure, speakRefusal } from './wire.ts'
+import { admissions, type FileServices } from './file-context.ts'
+import { openUploadRoom } from './upload-budget.ts'
 
-/** Eight of the largest, and two of one address; of ordinary ones hundreds. */
-const room = { all: 8 * mostBytes, each: 2 * mostBytes }
-/** A slow phone takes two minutes for the largest file; whoever takes longer only holds a place. */
+/** Most files are smaller than this. */
+const ordinary = 2 * 2 ** 20
+/** Ordinary files have places of their own, so that uploads of large files cannot block them. */
+const rooms = {
+  ordinary: { all: 32 * ordinary, each: 10 * ordinary },
+  large: { all: 8 * mostBytes, each: 2 * mostBytes },
+}
+/** The largest file takes two minutes from a slow phone; longer uploads are ended. */
 const patience = 180_000
-/** Nobody is slow from the first moment on; after it, whoever would not end in that time is. */
+/** After this time, an upload counts as slow if at its pace it would not end within `patience`. */
 const dawdlesAfter = 10_000
 
-const busy: Spoken = {
+const busy: HttpAnswer = {
   status: 503,
   headers: { 'retry-after': '5' },
   body: { error: { code: 'busy', message: verifyProblems.busy } },
 }
 
-/** Without a length it may be anything. */
+/** Without a content-length, it counts as the largest. */
 const lengthOf = ({ headers }: FastifyRequest): number => {
   const length = Number(headers['content-length'])
   return Number.isSafeInteger(length) && length >= 0 && length <= mostBytes ? length : mostBytes
@@ -41,9 +46,9 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
     ['application/pdf', 'application/octet-stream'],
     (_request: FastifyRequest, source: IncomingMessage) => services.inspector.receive(source),
   )
-  const uploads = openUploadRoom(room)
+  const uploads = { ordinary: openUploadRoom(rooms.ordinary), large: openUploadRoom(rooms.large) }
 
-  const send = (reply: FastifyReply, { status, headers, body }: Spoken) =>
+  const send = (reply: FastifyReply, { status, headers, body }: HttpAnswer) =>
     reply
       .code(status)
       .headers({ ...personal, ...headers })
@@ -51,24 +56,24 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
 
   app.setErrorHandler((error: { code?: string }, request, reply) => {
     if (error instanceof Refusal)
-      return send(reply, speakRefusal(error, error.code === 'too_many_requests' ? verifyProblems.tooMany : undefined))
-    if (error instanceof WorkroomFailure && error.reason === 'gone') return reply.code(499).send()
-    if (error instanceof WorkroomFailure && error.reason === 'unstarted')
+      return send(reply, refusalToHttp(error, error.code === 'too_many_requests' ? verifyProblems.tooMany : undefined))
+    if (error instanceof ProcessFailure && error.reason === 'gone') return reply.code(499).send()
+    if (error instanceof ProcessFailure && error.reason === 'unstarted')
       request.log.error({ id: request.id, err: error }, 'the process that checks files does not start')
-    if (error instanceof WorkroomFailure) return send(reply, busy)
-    // Whoever sent it has hung up, or was turned away.
+    if (error instanceof ProcessFailure) return send(reply, busy)
+    // The client disconnected, or its upload was ended for another.
     if (error.code === 'ECONNRESET') return reply.code(499).send()
     if (error instanceof TooManyBytes || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-      return send(reply, speakRefusal(new Refusal('too_large'), verifyProblems.tooLarge))
+      return send(reply, refusalToHttp(new Refusal('too_large'), verifyProblems.tooLarge))
     if (error.code?.startsWith('FST_ERR_CTP_'))
-      return send(reply, speakRefusal(new Refusal('unsupported_type'), verifyProblems.wrongType))
+      return send(reply, refusalToHttp(new Refusal('unsupported_type'), verifyProblems.wrongType))
     request.log.error({ id: request.id, err: error }, 'a file could not be checked')
-    return send(reply, speakFailure(error, request.id))
+    return send(reply, failureToHttp(error, request.id))
   })
 
   const { admit, proceed } = admissions('verify-file', services)
 
-  /** Holds the place for its bytes until it is answered; false where there is none. */
+  /** Holds a place for its bytes until it is answered; false where there is none. */
   function takePlace(request: FastifyRequest, reply: FastifyReply): boolean {
     const { socket } = request.raw
     const [begun, before, bytes] = [performance.now(), socket.bytesRead, lengthOf(request)]
@@ -77,7 +82,8 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
       const [took, received] = [performance.now() - begun, socket.bytesRead - before]
       return took > dawdlesAfter && received < Math.min(bytes, (took / patience) * mostBytes)
     }
-    const leave = uploads.enter({ caller: addressBlock(request.ip), bytes, isDawdling, turnAway })
+    const room = uploads[bytes <= ordinary ? 'ordinary' : 'large']
+    const leave = room.enter({ caller: addressBlock(request.ip), bytes, isDawdling, turnAway })
     if (!leave) return false
     const late = setTimeout(turnAway, patience)
     request.raw.once('end', () => clearTimeout(late))
@@ -90,9 +96,10 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
 
   app.post(verificationPaths.file, {
     bodyLimit: mostBytes,
-    // Before a single byte of the file is read.
+    // Refused before the file is read.
     onRequest: async (request, reply) => {
-      if (isForeign(request, services.config)) return send(reply, speakRefusal(new Refusal('forbidden'), foreignOrigin))
+      if (isForeign(request, services.config))
+        return send(reply, refusalToHttp(new Refusal('forbidden'), foreignOrigin))
       if (!takePlace(request, reply)) return send(reply, busy)
       return admit(request, reply, {})
     },

@@ -1,24 +1,24 @@
-// The last changes that this process has heard of, so that whoever was away for a moment is told only what they missed.
+// The last changes that this process has heard of: a client that reconnects is sent only what it missed.
 import { randomBytes } from 'node:crypto'
-import type { LiveChange } from '#server/store/live-changes.ts'
+import type { LiveChange } from '#server/store/engine/live-changes.ts'
 
 export type OwnChange = Exclude<LiveChange, { kind: 'session-ended' }>
 type Missed = { copies: string[]; writings: string[]; notices: boolean } | 'everything'
 
-/** Who is told of it. */
+/** The accounts that are told of the change. */
 export const listenersOf = (change: OwnChange): readonly string[] =>
   change.kind === 'comments' ? change.userIds : [change.userId]
 
-/** Beyond it, reading everything anew is less than hearing of each. */
+/** Beyond it, the client reads everything anew: that costs less than so many messages. */
 const mostMissed = 100
 
 export class LiveLog {
-  /** Another process, or this one after a restart, has another: what it calls 12 is not what we call 12. */
+  /** Differs between processes and after a restart: the numbers of another log mean nothing in this one. */
   readonly #epoch = randomBytes(6).toString('hex')
   readonly #most: number
   #kept: { number: number; change: OwnChange }[] = []
   #number = 0
-  /** The first number of which nothing has been forgotten. */
+  /** The first change that is still kept. */
   #known = 1
 
   constructor(most = 4_000) {
@@ -28,25 +28,25 @@ export class LiveLog {
   add(change: OwnChange): void {
     this.#number += 1
     this.#kept.push({ number: this.#number, change })
-    // In halves, so that each change costs the same.
+    // Drops half at a time, so that the cost per change is constant.
     if (this.#kept.length < this.#most * 2) return
     this.#kept = this.#kept.slice(this.#most)
     this.#known = this.#kept[0]?.number ?? this.#number + 1
   }
 
-  /** Something may have happened that was not heard. */
+  /** After a gap in listening: changes may have been missed. */
   forget(): void {
     this.#kept = []
     this.#number += 1
     this.#known = this.#number + 1
   }
 
-  /** As it stands in `Last-Event-ID`. */
+  /** The value of `Last-Event-ID`. */
   get place(): string {
     return `${this.#epoch}-${this.#number}`
   }
 
-  /** What has happened to somebody since that place; everything, where that is not known. */
+  /** What has happened to the user since that place; everything, where the place is unknown. */
   since(place: string | undefined, userId: string): Missed {
     const [epoch, number] = place?.split('-') ?? []
     const last = Number(number)

@@ -1,4 +1,4 @@
-// Many who follow at once, some of whom do not read: what each may cost. Over real connections.
+// Many open streams at once, some of whose clients do not read: what each may cost. Over real connections.
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ async function serve(limits: Partial<LiveLimits> = {}) {
     const [, userId = '', session = ''] = url.pathname.split('/')
     const address = url.searchParams.get('from') ?? '10.0.0.1'
     try {
-      streams.insistOnRoom(address)
+      streams.requireRoom(address)
     } catch (error) {
       response.writeHead(error instanceof Refusal ? 429 : 500).end()
       return
@@ -58,7 +58,7 @@ describe('whoever does not read', () => {
     for (const socket of unread.splice(0)) socket.destroy()
   })
 
-  /** Asks, and never reads a byte of the answer. */
+  /** A client that sends a request and never reads the answer. */
   async function deaf(path: string): Promise<ServerResponse> {
     const socket = connect(port, '127.0.0.1').pause()
     unread.push(socket)
@@ -67,7 +67,7 @@ describe('whoever does not read', () => {
     return responses.at(-1) as ServerResponse
   }
 
-  /** Until the connection itself takes no more; bounded, should it take everything. */
+  /** Writes until the connection takes no more; bounded, in case it takes everything. */
   async function flood(response: ServerResponse): Promise<void> {
     for (let round = 0; round < 1_000_000 && !response.writableNeedDrain && !response.destroyed; round++) {
       streams.hear(change('u'))
@@ -133,7 +133,7 @@ describe('many', () => {
     for (let count = 0; count < 25; count++) statuses.push((await from(`/u${count}/s`)).status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
     expect((await from('/other/s?from=10.0.0.2')).status).toBe(200)
-    // A whole network of one customer's is one address.
+    // A customer's whole network (a prefix) counts as one address.
     for (let count = 0; count < 20; count++) await from(`/v${count}/s?from=2001:db8::${count}`)
     expect((await from('/w/s?from=2001:db8::ffff')).status).toBe(429)
   })

@@ -1,29 +1,29 @@
-// Everybody who is following something in this process: one open answer each, one timer for all of them.
+// The open event streams of this process, with one timer for all of them.
 import type { ServerResponse } from 'node:http'
 import { addressBlock } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { LiveChange } from '#server/store/live-changes.ts'
+import type { LiveChange } from '#server/store/engine/live-changes.ts'
 import { LiveLog, listenersOf, type OwnChange } from './live-log.ts'
 
-/** Who follows, from where, and until which session ends. */
+/** The account, its session, and the address of the connection. */
 export type Follower = { userId: string; session: string; address: string }
 
 type Stream = Follower & {
   response: ServerResponse
   openedAt: number
-  /** Something was not written, because what had been was not read. */
+  /** An event was not written, because the client had not read the ones before. */
   hasMissed: boolean
-  /** Since the last heartbeat nothing was read. */
+  /** The client has read nothing since the last heartbeat. */
   isStalled: boolean
 }
 
 export type LiveLimits = {
-  /** Somebody's oldest gives way to their newest: that is the one they are looking at. */
+  /** Beyond it, the account's oldest stream is closed: the newest is in the window in use. */
   perAccount: number
-  /** A whole office may share an address. */
+  /** An office may share one address. */
   perAddress: number
   inAll: number
-  /** In milliseconds. A connection that died unnoticed does not count for ever; a browser simply comes back. */
+  /** In milliseconds. Ends connections that died unnoticed; browsers reconnect. */
   longest: number
 }
 
@@ -40,10 +40,10 @@ function sayingOf(change: OwnChange, place: string): string {
   return change.kind === 'comments' ? speak('comments', place, { writing: change.writingId }) : speak('notices', place)
 }
 
-/** Nobody's handler is called for a comment; proxies and dead connections are. */
+/** An SSE comment: the client calls no handler for it, but proxies keep the connection, and a dead one is noticed. */
 const heartbeat = ':\n\n'
 
-/** What is together under one name, and no longer there when it is empty. */
+/** Sets by name; an empty set is removed. */
 class Groups<T> {
   readonly #groups = new Map<string, Set<T>>()
 
@@ -84,14 +84,14 @@ export class LiveStreams {
     return this.#streams.size
   }
 
-  /** Refuses before anything is written or looked up, where there is no room. */
-  insistOnRoom(address: string): void {
+  /** Refuses before any other work, where there is no room. */
+  requireRoom(address: string): void {
     const isFull = this.#streams.size >= this.#limits.inAll || !this.#isOpen || !this.#hears
     const from = this.#byAddress.of(addressBlock(address)).size
     if (isFull || from >= this.#limits.perAddress) throw new Refusal('too_many_requests', { retryAfter: laterSeconds })
   }
 
-  /** From now on this answer tells what happens; first, what its reader has missed since `place`. */
+  /** From now on this answer is sent the events; first, what its client has missed since `place`. */
   open(response: ServerResponse, follower: Follower, place: string | undefined, now: number): void {
     const stream: Stream = { ...follower, response, openedAt: now, hasMissed: false, isStalled: false }
     this.#add(stream)
@@ -117,14 +117,14 @@ export class LiveStreams {
     for (const userId of listenersOf(change)) for (const stream of this.#byUser.of(userId)) this.#write(stream, said)
   }
 
-  /** While nothing is heard nobody is told that they are following: whoever comes back learns all there is. */
+  /** While PostgreSQL's notifications are not heard, streams are closed and refused; clients that reconnect read everything anew. */
   setHearing(hears: boolean): void {
     this.#hears = hears
     this.#log.forget()
     if (!hears) for (const stream of [...this.#streams]) this.#end(stream)
   }
 
-  /** Now and then: says that the line stands, and ends what should not go on. */
+  /** Runs at intervals: sends heartbeats, and ends streams that are stalled, too old, or without a session. */
   async beat(now: number, isStillIn: (session: string) => Promise<boolean>): Promise<void> {
     for (const stream of [...this.#streams]) {
       if (stream.response.writableNeedDrain) {
@@ -133,7 +133,7 @@ export class LiveStreams {
       } else if (now - stream.openedAt >= this.#limits.longest) this.#end(stream)
       else this.#write(stream, heartbeat)
     }
-    // Asked all at once, so that they go to the database in one question.
+    // Asked all at once, so that the database gets one query.
     const over = await Promise.all(
       this.#bySession.names.map(async (session) => ((await isStillIn(session)) ? [] : [session])),
     )
@@ -169,7 +169,7 @@ export class LiveStreams {
     this.#byAddress.remove(addressBlock(stream.address), stream)
   }
 
-  /** What is not read is not piled up: its reader is told later that there was something. */
+  /** Nothing is buffered for a slow reader: it is told later that it missed something. */
   #write(stream: Stream, said: string): void {
     if (stream.response.writableNeedDrain) stream.hasMissed = true
     else stream.response.write(said)
@@ -182,7 +182,7 @@ export class LiveStreams {
     this.#write(stream, speak('everything', this.#log.place))
   }
 
-  /** Whoever does not read would not read the end either. */
+  /** A reader that has stopped reading would not read the end of the stream either. */
   #end(stream: Stream): void {
     this.#remove(stream)
     if (stream.response.writableNeedDrain) stream.response.destroy()

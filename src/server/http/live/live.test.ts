@@ -1,15 +1,15 @@
-// /live over real connections: who hears of what, what they missed, and when it ends.
+// /live over real connections: which events a client gets, what it missed, and when the stream ends.
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#server/store/database.ts'
+import { type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { ana, secretIn, sendLease } from '#tests/support/copies.ts'
+import { ana, secretIn, sendLease } from '#tests/support/copy/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { type Following, follow, hears } from '#tests/support/live.ts'
 import { createScratchDatabase } from '#tests/support/postgres.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
-import { joinPremium, sampleContent } from '#tests/support/writings.ts'
+import { joinPremium, sampleContent } from '#tests/support/writing/writings.ts'
 
 const portOf = ({ app }: TestApp) => (app.server.address() as AddressInfo).port
 
@@ -68,7 +68,7 @@ onBothEngines('live', (open) => {
     const alive = await server.call('save-completion', { id: tenant, answers: [], from: 'phone-one' })
     expect(alive.status).toBe(200)
     await hears(mine, 'copy', id)
-    // Another of their own, so that what was said before has arrived.
+    // A later event of the same user: when it arrives, earlier ones have arrived.
     const made = await other.ask('create-writing', { visibility: 'public', title: 'Otro' })
     const copy = await other.ask('create-copy', { writing: made.body.data?.id })
     await hears(theirs, 'copy', String(copy.body.data?.id))
@@ -107,7 +107,7 @@ onBothEngines('live', (open) => {
     }
     expect(others.map(commented)).toEqual([[], []])
     expect(JSON.stringify(theirs.told)).not.toContain('mucho')
-    // With its document it goes without a word.
+    // Deleted with its document, a comment sends no event.
     await database.pool.query('delete from writings where id = $1', [id])
     const another = await ask('create-writing', { visibility: 'private', title: 'Otro', content }, reader)
     const other = String(another.body.data?.id)
@@ -131,7 +131,7 @@ onBothEngines('live', (open) => {
         answers: [{ key: 'rent', value: `90${value}`, seen: 0 }],
         from: 'phone-one',
       })
-    // PostgreSQL tells of each save a moment after the call has answered.
+    // PostgreSQL notifies a moment after the call was answered.
     const heard = (event: string) => nothing.told.filter((each) => each.event === event).length
     await expect.poll(() => [heard('copy'), heard('notices')]).toEqual([2, 1])
     const again = await following(cookie, { 'last-event-id': place })
@@ -202,7 +202,7 @@ describe('live with two processes', () => {
     const place = mine.told.at(-1)?.id ?? ''
     const moved = await follow(portOf(there), { cookie, 'last-event-id': place })
     await hears(moved, 'everything')
-    // Both let go of whoever follows when they stop.
+    // Both close the streams of their clients when they stop.
     await Promise.all([here, there].map(({ app }) => app.close()))
     await expect.poll(() => [mine.hasEnded(), moved.hasEnded()]).toEqual([true, true])
     await Promise.all(databases.map((each) => each.close()))

@@ -1,30 +1,30 @@
-// GET /live: what happens to one's copies and beside one's documents, as it happens (docs/decisions/0046). Only to which of them:
-// what is in it is asked for as ever.
+// GET /live: server-sent events that name which of the user's copies and documents changed, without content
+// (docs/decisions/0046).
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#addresses/paths.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { foreignOrigin } from '#language/es/refusals.ts'
 import { isUser } from '#policy/account.ts'
-import { admit, pay } from '#server/method.ts'
-import type { LiveChanges } from '#server/store/live-changes.ts'
-import { findSession } from '#server/store/session-lookup.ts'
+import { admit, pay } from '#server/dispatch/method.ts'
+import { findSession } from '#server/store/account/session-lookup.ts'
+import type { LiveChanges } from '#server/store/engine/live-changes.ts'
+import { failureToHttp, type HttpAnswer, refusalToHttp } from '../http-answer.ts'
+import { isForeign } from '../origin.ts'
+import { callContextOf, type Services } from '../request-context.ts'
 import { LiveStreams } from './live-streams.ts'
-import { isForeign } from './origin.ts'
-import { type Services, sceneOf } from './scene.ts'
-import { type Spoken, speakFailure, speakRefusal } from './wire.ts'
 
-/** Shorter than the patience of proxies, which is often a minute. */
+/** Shorter than the idle timeout of proxies, which is often a minute. */
 const beatEvery = 20_000
 
-function speak(error: unknown, id: string): Spoken {
-  if (!(error instanceof Refusal)) return speakFailure(error, id)
-  return error.code === 'forbidden' ? speakRefusal(error, foreignOrigin) : speakRefusal(error)
+function speak(error: unknown, id: string): HttpAnswer {
+  if (!(error instanceof Refusal)) return failureToHttp(error, id)
+  return error.code === 'forbidden' ? refusalToHttp(error, foreignOrigin) : refusalToHttp(error)
 }
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Nobody on the way keeps it, changes it, or collects it into larger pieces.
+  // Proxies must not cache, change or buffer it.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
@@ -40,7 +40,7 @@ export async function liveRoute(app: FastifyInstance, services: Services & { liv
 
   const isStillIn = async (session: string): Promise<boolean> =>
     (await findSession(db, Buffer.from(session, 'hex'), new Date()))?.kioskRound === null
-  // While the database is away nobody is sent off: they are asked after again in a moment.
+  // While the database is away no session counts as ended: the next beat asks again.
   const beating = setInterval(() => streams.beat(Date.now(), isStillIn).catch(() => {}), beatEvery).unref()
   app.addHook('preClose', async () => {
     clearInterval(beating)
@@ -51,11 +51,11 @@ export async function liveRoute(app: FastifyInstance, services: Services & { liv
     request.called = 'live'
     try {
       if (isForeign(request, config)) throw new Refusal('forbidden')
-      streams.insistOnRoom(request.ip)
-      const scene = admit(isUser, await sceneOf(request, services))
+      streams.requireRoom(request.ip)
+      const scene = admit(isUser, await callContextOf(request, services))
       await pay(scene, budgets.live(scene.actor.account.id))
-      // Others may have come while that was looked up.
-      streams.insistOnRoom(request.ip)
+      // Other streams may have opened meanwhile.
+      streams.requireRoom(request.ip)
       if (reply.raw.destroyed) return reply
       const place = request.headers['last-event-id']
       const { account, session } = scene.actor

@@ -1,15 +1,15 @@
-// What is known by heart, over a real socket: the same answers as the framework's, and only for strangers.
+// Cached answers over a real socket: the same as Fastify's, and for visitors who are not logged in only.
 import { get as httpGet, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
 
 type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-onBothEngines('the front', (open) => {
+onChosenEngine('the front', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let origin = ''

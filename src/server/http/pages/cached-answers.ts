@@ -1,31 +1,31 @@
-// Before the framework: what is known by heart goes to strangers straight from memory.
+// Before Fastify: answers visitors who are not logged in from the page cache.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { paths } from '#addresses/paths.ts'
 import type { Config } from '#server/config.ts'
-import type { CatalogueChanges, Change } from '#server/store/catalogue-changes.ts'
-import { namesBrotli, pageHeaders, strangerHeaders } from './headers.ts'
-import type { AccessLog } from './log.ts'
-import { isForeign } from './origin.ts'
+import type { CatalogueChanges, Change } from '#server/store/catalogue/catalogue-changes.ts'
+import type { ViewCounts } from '../catalogue/view-counts.ts'
+import { namesBrotli, pageHeaders, visitorHeaders } from '../headers.ts'
+import { loggedOut } from '../http-answer.ts'
+import type { AccessLog } from '../log.ts'
+import { isForeign } from '../origin.ts'
 import { type PageCache, pageCache } from './page-cache.ts'
-import type { Readings } from './readings.ts'
-import { isStrangersCookie, strangersCountry } from './strangers.ts'
+import { isVisitorsCookie, visitorsCountry } from './visitors.ts'
 import type { Website } from './website.ts'
-import { loggedOut } from './wire.ts'
 
-type Front = {
+type CachedAnswers = {
   cache: PageCache
   serverFactory: (handler: RequestListener, options: object) => Server
 }
 
-/** Node takes names and values in turn; the first two are set for each answer. */
+/** Node takes names and values in turn; the first two pairs are set for each answer. */
 const flat = (headers: Record<string, string>): string[] =>
   Object.entries({ 'x-request-id': '', 'content-length': '', ...headers }).flat()
 
 type Wish = { cookie?: string | undefined; languages?: string | undefined; encodings?: string | undefined }
 
 /**
- * What a stranger's headers say of the page; undefined for whoever may not be one. Read from the list as it came: Node would
- * put an object together for us, which costs as much as all the rest here.
+ * The visitor's headers that decide about the page; undefined where the cookies are not a stranger's. Read from the raw list:
+ * building Node's headers object would cost as much as all the rest here.
  */
 function wishOf(rawHeaders: readonly string[]): Wish | undefined {
   const wish: Wish = {}
@@ -37,27 +37,30 @@ function wishOf(rawHeaders: readonly string[]): Wish | undefined {
     if (known === 'accept-encoding') wish.encodings = value
     else if (known === 'accept-language') wish.languages = value
     else if (known !== 'cookie') continue
-    // Twice a cookie is somebody whom only Node's own reading of them knows.
-    else if (wish.cookie === undefined && isStrangersCookie(value)) wish.cookie = value
+    // Also undefined at a second cookie header: only Node's own parser joins them.
+    else if (wish.cookie === undefined && isVisitorsCookie(value)) wish.cookie = value
     else return undefined
   }
   return wish
 }
 
-/** As it came, too. */
+/** Cached pages are sent to visitors only. */
+const stranger = { kind: 'visitor' } as const
+
+/** Read from the raw list, too. */
 function userAgentIn(rawHeaders: readonly string[]): string | undefined {
   const place = rawHeaders.findIndex((name, at) => at % 2 === 0 && name.length === 10 && /^user-agent$/i.test(name))
   return place < 0 ? undefined : rawHeaders[place + 1]
 }
 
-/** The pages of that writing and those that list writings; an author's name may stand on any. */
+/** The page of that writing, and pages that list writings or name authors. */
 const concernedBy = (change: Change) => (path: string) => {
   if (change === 'everything' || path === paths.landing || path.startsWith('/authors/')) return true
   const page = paths.writing(change.slug)
   return path === page || path.startsWith(`${page}/`)
 }
 
-/** What every page asks first, as our own pages write it; whoever writes it otherwise is answered further in. */
+/** The first call of every page, byte for byte as our pages send it; other spellings go through Fastify. */
 const sessionQuestion = JSON.stringify({ method: 'get-session' })
 const sessionAnswer = JSON.stringify(loggedOut)
 
@@ -65,11 +68,11 @@ const asksForSession = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'POST' &&
   url === '/api' &&
   headers['content-length'] === String(sessionQuestion.length) &&
-  isStrangersCookie(headers.cookie) &&
+  isVisitorsCookie(headers.cookie) &&
   headers.authorization === undefined &&
   headers['content-type'] === 'application/json'
 
-export function openFront(
+export function openCachedAnswers(
   config: Config,
   website: Website,
   {
@@ -77,19 +80,26 @@ export function openFront(
     log,
     changes,
     note,
-  }: { nextId: () => string; log: AccessLog; changes: CatalogueChanges; note: Readings['note'] },
-): Front {
+  }: { nextId: () => string; log: AccessLog; changes: CatalogueChanges; note: ViewCounts['note'] },
+): CachedAnswers {
   const cache = pageCache({ seconds: 60, bytes: 64_000_000, bytesOfPage: 8_000_000 })
   changes.onHearing(cache.trust)
   changes.onChange((change) => cache.drop(concernedBy(change)))
-  const known = strangerHeaders(pageHeaders(config, website))
+  const known = visitorHeaders(pageHeaders(config, website))
   const raw = flat(known.raw)
   const brotli = flat(known.brotli)
   const session = flat({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
 
-  function send(response: ServerResponse, headers: string[], body: string, began: number, route: string, call: string) {
+  function send(
+    response: ServerResponse,
+    headers: string[],
+    body: string | Buffer,
+    began: number,
+    route: string,
+    call: string,
+  ) {
     const id = nextId()
-    // The same list for every answer: Node has read it before this returns.
+    // One list for all answers: Node has read it before this returns.
     headers[1] = id
     headers[3] = String(body.length)
     response.writeHead(200, headers)
@@ -101,16 +111,16 @@ export function openFront(
     if (method !== 'GET' || !url) return false
     const wish = wishOf(rawHeaders)
     if (!wish) return false
-    const page = cache.find(url, Date.now(), () => strangersCountry(wish.cookie, wish.languages))
+    const page = cache.find(url, Date.now(), () => visitorsCountry(wish.cookie, wish.languages))
     if (!page) return false
     const began = performance.now()
-    if (namesBrotli(wish.encodings)) send(response, brotli, page.brotliText, began, '/*', '')
-    else send(response, raw, page.rawText, began, '/*', '')
-    if (url.startsWith('/writings/')) note(url, null, userAgentIn(rawHeaders))
+    if (namesBrotli(wish.encodings)) send(response, brotli, page.brotli, began, '/*', '')
+    else send(response, raw, page.raw, began, '/*', '')
+    if (page.viewed) note(page.viewed, stranger, userAgentIn(rawHeaders))
     return true
   }
 
-  /** The few bytes of the question are looked at, and given back if it is another one after all. */
+  /** Reads the body, and puts it back if it is another question. */
   function sendSession(request: IncomingMessage, response: ServerResponse, otherwise: RequestListener): void {
     const began = performance.now()
     request.once('readable', () => {

@@ -1,13 +1,13 @@
-// The page behind somebody's link over HTTP, on both engines: what it says in each state, and that its address stays a secret.
+// The page behind a participant's link over HTTP: its text in each state, and that its address stays secret.
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, ana, lucia, luis, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
+import { type Ask, ana, lucia, luis, type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
-onBothEngines('the page behind a link', (open) => {
+onChosenEngine('the page behind a link', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let ask: Ask
@@ -55,12 +55,12 @@ onBothEngines('the page behind a link', (open) => {
       const { secrets } = await sent()
       await give(secrets[1], { '@tenant/0': ana })
       const { body } = await page(secrets[1])
-      // It opens at the first gap: who she is has been said.
+      // It opens at the first empty question: the person's name is known already.
       expect(body).toContain('Te falta 1 de 3 casillas')
       expect(body).toContain('name="respuesta-since"')
       expect(body).toMatch(/<nav[^>]*><p[^>]*><b>Te falta 1/)
       expect(body).not.toContain('value="Ana Ruiz"')
-      // Others' questions are not asked.
+      // The questions of other parties are not on the page.
       expect(body).not.toContain('name="respuesta-rent"')
     })
 
@@ -80,7 +80,7 @@ onBothEngines('the page behind a link', (open) => {
       await ask('ask-correction', { id, participant: people[1]?.id, key: 'since', note: '¿Seguro que en diciembre?' })
       const { body } = await page(secrets[1])
       expect(body).toContain('¿Seguro que en diciembre?')
-      // Nothing is missing: no count, and no bar where its words would stand.
+      // Nothing is missing: no count, and no bar where it would stand.
       expect(body).not.toMatch(/<nav[^>]*><p/)
       expect(body).toContain('name="respuesta-since"')
       expect(body).not.toContain('value="Ana Ruiz"')

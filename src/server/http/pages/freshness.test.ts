@@ -1,9 +1,9 @@
-// A page in memory is never older than its author's last change, also where another process keeps it.
+// A cached page is never older than its author's last change, also where another process caches it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#server/store/database.ts'
+import { type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
 import { join, openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { contentAbout, release } from '#tests/support/publishing.ts'
+import { contentAbout, release } from '#tests/support/writing/publishing.ts'
 
 onBothEngines('two processes', (open, engine) => {
   let database: OpenDatabase
@@ -13,7 +13,7 @@ onBothEngines('two processes', (open, engine) => {
   const origins = { author: '', reader: '' }
   beforeAll(async () => {
     database = await open()
-    // The embedded engine has one process by nature: there the second server shares its connection.
+    // The embedded engine has one process only: there the second server shares its connection.
     second = engine === 'embedded' ? database : await openDatabase({ url: urlOf(database), dataDir: '', log: console })
     author = await openApp(database)
     reader = await openApp(second)

@@ -1,24 +1,24 @@
-// Hostile texts in public pages, on both engines: whatever the editor, the API or a Word file brings stays text.
+// Hostile texts in public pages: markup in them, from the editor, the API or a Word file, is shown as text.
 import { type Element, Window } from 'happy-dom'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { layOut } from '#domain/sheet/sheet.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { wordFileOf } from '#server/docx/word-file.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { asOperator, newcomer, publish } from '#tests/support/publishing.ts'
-import { sampleContent } from '#tests/support/writings.ts'
-import { themeScript } from './shell.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { asOperator, newcomer, publish } from '#tests/support/writing/publishing.ts'
+import { sampleContent } from '#tests/support/writing/writings.ts'
+import { themeScript } from './html-shell.ts'
 
 // On a busy machine the Word file waits for its process to start.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** What has to be read as it is written here. */
+/** Hostile strings, which must be shown literally. */
 const visible = '<img src=x onerror=alert(1)>'
 const breaker = `</script><script>hostil()</script>${visible}`
 const hostile = `${breaker} "}]}'--> <!-- \u2028 \u202Ehcratse\u202C {{x}} &lt;b&gt;`
 
-/** In every place of a document that a reader may see. */
+/** The text in every place of a document that a reader may see. */
 function hostileContent(): Content {
   const content = sampleContent()
   const [landlord, tenant] = content.parties
@@ -44,7 +44,7 @@ function hostileContent(): Content {
   }
 }
 
-/** Reads a page as a browser would: what of it could run though it is not ours, and what people see. */
+/** Parses a page as a browser would: the scripts in it that are not ours, and its visible text. */
 async function read(html: string): Promise<{ dangers: string[]; text: string }> {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true } })
   window.document.write(html)
@@ -85,7 +85,7 @@ it('the inspection finds what a page must not have', async () => {
   expect(dangers).toEqual(['hostil()', 'onerror=alert(1)', 'href=javascript:x()'])
 })
 
-onBothEngines('a hostile text', (open) => {
+onChosenEngine('a hostile text', (open) => {
   let server: TestApp
   let slug: string
   let authorId: string

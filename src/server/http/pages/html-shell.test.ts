@@ -1,13 +1,13 @@
-// What stands in a page's head for its styles and scripts.
+// The styles and scripts in a page's head.
 import { describe, expect, it } from 'vitest'
-import { assetTags } from './shell.ts'
+import { assetTags } from './html-shell.ts'
 
 const manifest = {
-  'src/web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/base.css'] },
+  'src/web/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/base.css'] },
   _shared: { file: 'assets/shared.js', css: ['assets/shared.css'] },
   'src/web/pages/own.tsx': { file: 'assets/own.js', css: ['assets/own.css'], imports: ['_shared'] },
 }
-const tags = assetTags(manifest, 'src/web/entry-client.tsx', (file) => `/* ${file} */`)
+const tags = assetTags(manifest, 'src/web/app/entry-client.tsx', (file) => `/* ${file} */`)
 const stylesheets = (text: string) => text.match(/<link rel="stylesheet"[^>]*>/g)
 
 describe('the tags of a page', () => {

@@ -2,17 +2,17 @@
 import type { Manifest } from 'vite'
 
 // Runs before the first paint so that a chosen theme does not flash, nor a form without the answers that this browser keeps
-// (`src/web/features/filling/kept.ts`); allowed in the CSP by its hash.
+// (`src/web/features/copy/filling/kept.ts`); allowed in the CSP by its hash.
 export const themeScript =
   "(function(){var t,k,d=document.documentElement.dataset,u=/^.writings.([^/]+).use$/.exec(location.pathname);try{t=localStorage.getItem('tema');k=u&&localStorage.getItem('rubrica:relleno:'+u[1])}catch(e){}if(t==='dark'||t==='light')d.theme=t;if(k)d.kept=''})()"
 
-// The three that every page paints its first words with.
+// The three fonts of every page's first paint.
 const firstFonts = /\/(serif|title|sans)-(?!rarer-)[^/]*\.woff2$/
 
-/** Strangers wait for nothing but the page itself; whoever comes back has its styles already, and the page is a quarter as long. */
+/** First visits get the styles inline, so that nothing blocks the first paint; a returning browser (`isFamiliar`) has them cached. */
 export type AssetTags = (modules: readonly string[], isFamiliar: boolean) => string
 
-/** From the modules that a page was rendered with to its style and script tags, each set computed once. */
+/** From a page's modules to its style and script tags; each set is computed once. */
 export function assetTags(manifest: Manifest, entry: string, readAsset: (file: string) => string): AssetTags {
   const known = new Map<string, string>()
 
@@ -53,22 +53,22 @@ const linked = (styles: Iterable<string>): string =>
 
 function inlined(styles: Iterable<string>, readAsset: (file: string) => string): string {
   const css = Array.from(styles, readAsset).join('')
-  // The chunk loader looks for these before it fetches a stylesheet; a disabled one is never fetched. Browsers that look
-  // ahead in a page that is still arriving know nothing of that, but they leave alone what is no stylesheet of theirs.
+  // The chunk loader looks for these before it fetches a stylesheet, and never fetches a disabled one. Preload scanners ignore
+  // `disabled`, but skip links whose type is not text/css.
   const known = Array.from(styles, (file) => `<link rel="stylesheet" type="text/inlined" href="/${file}" disabled>`)
   return `<style>${css}</style>${known.join('')}`
 }
 
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
-/** On somebody's own screen; the colours are those of the desk. */
+/** For the installed application; the colours are those of the page's background. */
 const installed =
   '<meta name="theme-color" content="#f1efe9" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#11141c" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">'
 
 type Page = { html: string; hydration: string; site: string }
 type Frame = { tags: string; icons: string }
 
-/** What is this page's own: before its tags, between them and the icons, and after those. */
+/** The parts of the document that differ between pages: before the tags, between tags and icons, after the icons. */
 export function shellParts({ html, hydration, site }: Page): [before: string, between: string, after: string] {
   // React puts a page's title and metadata first in what it renders; they belong in the head.
   const head = hoisted.exec(html)?.[0] ?? ''

@@ -1,5 +1,4 @@
-// What makes the site an application on somebody's own screen: its manifest, its icons, and the worker that answers where
-// there is no network (docs/decisions/0060).
+// What makes the site installable: the manifest, the icons, and the service worker that answers offline (docs/decisions/0060).
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
@@ -41,7 +40,7 @@ const manifest = {
 
 const images = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png']
 
-/** For whoever has the worker from before: it takes all of it away, and itself. */
+/** For browsers that still have an earlier worker: this one deletes the caches and unregisters itself. */
 const farewell = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name)
@@ -51,13 +50,15 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 
 type Chunk = { assets?: string[] }
 
-/** The page as this build has it, and the worker that keeps it: another build, another worker. */
+/** The offline page of this build, and the worker that caches it: a new build has a new worker. */
 function madeOf(built: (file: string) => string) {
   const read = (file: string) => readFileSync(built(file), 'utf8')
   const chunks = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>
-  const assets = chunks['src/web/entry-client.tsx']?.assets ?? []
+  const assets = chunks['src/web/app/entry-client.tsx']?.assets ?? []
   const font = (name: string) => assets.find((file) => file.includes(`/${name}-`)) ?? ''
-  const mark = /<path[^>]* d="([^"]+)"/.exec(readFileSync(new URL('../../web/look/mark.svg', import.meta.url), 'utf8'))
+  const mark = /<path[^>]* d="([^"]+)"/.exec(
+    readFileSync(new URL('../../../web/look/mark.svg', import.meta.url), 'utf8'),
+  )
   const page = offlinePage([font('serif'), font('sans')], mark?.[1] ?? '')
   const source = read('sw.js')
   const version = createHash('sha256').update(source).update(page).digest('hex').slice(0, 12)

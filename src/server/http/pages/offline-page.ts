@@ -1,11 +1,11 @@
-// The page that a browser keeps for when there is no network: all of it in one answer, and the way back where one was going.
+// The page that the service worker caches for when there is no network: self-contained, with a button to load the page again.
 import { createHash } from 'node:crypto'
 import { offlineWords as words } from '#language/es/installable.ts'
-import { themeScript } from './shell.ts'
+import { themeScript } from './html-shell.ts'
 
 export const offlinePath = '/sin-conexion'
 
-/** It stands at the address that could not be reached: loading that again is where one was going. */
+/** It is shown at the address that could not be reached: reloading tries that address again. */
 const script = `(function(){
 var said=document.getElementById('said'),pause=5000,timer;
 function go(){location.pathname==='${offlinePath}'?location.replace('/'):location.reload()}

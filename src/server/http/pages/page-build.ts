@@ -1,24 +1,26 @@
-// How a page is made of the build: rendered, and put into its frame.
+// Renders a page with the build's bundle, and puts it into the HTML frame.
 import { readFileSync } from 'node:fs'
-import { type Ask, type Redirect, type Render, type Shared, type Site, scriptJson } from '#contract/page.ts'
-import { assetTags, shellParts } from './shell.ts'
+import { type Ask, type Redirect, type Render, type Shared, type Site, scriptJson } from '#contract/shapes/page.ts'
+import { assetTags, shellParts } from './html-shell.ts'
 
 export type Bundle = { render: Render; shared: Shared }
 
-export type Made = Redirect | { kind: 'page'; status: number; body: Buffer; isSecret: boolean }
+export type Made =
+  | Redirect
+  | { kind: 'page'; status: number; body: Buffer; isSecret: boolean; viewed?: string | undefined }
 export type PageRequest = { url: URL; ask: Ask }
 
-export const root = new URL('../../../', import.meta.url)
+export const root = new URL('../../../../', import.meta.url)
 
-/** How pages are made of the build, in whatever thread this is called. */
+/** Renders with the build, on the thread that calls it. */
 export async function openBuild(site: Site) {
   const bundle: Bundle = await import(new URL('dist/server/entry-server.js', root).href)
   const read = (file: string) => readFileSync(new URL(`dist/client/${file}`, root), 'utf8')
   const siteJson = scriptJson(site)
   const icons = Buffer.from(read('icons.svg'))
-  const tags = assetTags(JSON.parse(read('.vite/manifest.json')), 'src/web/entry-client.tsx', read)
+  const tags = assetTags(JSON.parse(read('.vite/manifest.json')), 'src/web/app/entry-client.tsx', read)
   const known = new Map<string, Buffer>()
-  // More than half of a stranger's page, and the same every time: kept as it goes out.
+  // More than half of a stranger's page, and always the same: kept as bytes.
   const tagBytes = (modules: readonly string[], isFamiliar: boolean): Buffer => {
     const text = tags(modules, isFamiliar)
     const bytes = known.get(text) ?? Buffer.from(text)
@@ -30,7 +32,7 @@ export async function openBuild(site: Site) {
     async make({ url, ask }: PageRequest): Promise<Made> {
       const rendered = await bundle.render({ url, ask, site })
       if (rendered.kind === 'redirect') return rendered
-      const { html, hydration, status, modules, isFamiliar, isSecret } = rendered
+      const { html, hydration, status, modules, isFamiliar, isSecret, viewed } = rendered
       const [before, between, after] = shellParts({ html, hydration, site: siteJson })
       const parts = [
         Buffer.from(before),
@@ -40,7 +42,7 @@ export async function openBuild(site: Site) {
         Buffer.from(after),
       ]
       const body = Buffer.concat(parts)
-      return { kind: 'page', status, body, isSecret }
+      return { kind: 'page', status, body, isSecret, viewed }
     },
   }
 }

@@ -1,4 +1,4 @@
-// What is kept of the pages for strangers: never more bytes than there is room for, and nothing twice.
+// The cache of pages for strangers: never above its limit of bytes, and no page twice.
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { pageCache } from './page-cache.ts'
 const nowhere = () => null
 const limits = { seconds: 60, bytes: 100_000, bytesOfPage: 50_000 }
 const made = { now: 0, edition: 0, reads: [] }
-/** Of letters that cannot be compressed: both forms of it take room. */
+/** Text that cannot be compressed, so that both forms of the page take room. */
 const pageOf = (bytes: number): Buffer => Buffer.from(randomBytes(bytes / 2).toString('hex'))
 const isKept = (cache: ReturnType<typeof pageCache>, url: string, now = 1) =>
   cache.find(url, now, nowhere) !== undefined
@@ -70,7 +70,7 @@ it('keeps a page once for each country where it differs by that, and never under
     return raw.toString()
   }
   const [plain, mexican, neutral] = [await kept('/a'), await kept('/', 'MX'), await kept('/', null)]
-  const found = (url: string, country: 'MX' | 'CL' | null) => cache.find(url, 1, () => country)?.rawText
+  const found = (url: string, country: 'MX' | 'CL' | null) => cache.find(url, 1, () => country)?.raw.toString()
   expect([found('/', 'MX'), found('/?utm=1', 'MX'), found('/', null)]).toEqual([mexican, mexican, neutral])
   expect([found('/a', 'MX'), found('/', 'CL'), found('/MX', null)]).toEqual([plain, undefined, undefined])
   cache.drop((path) => path === '/')
@@ -94,8 +94,8 @@ it('compresses better what many want, and counts what that saves', async () => {
   const { brotli } = await cache.keep('/a', Buffer.from(text), made)
   const before = cache.bytes()
   for (let hit = 0; hit < 60; hit += 1) cache.find('/a', 1, nowhere)
-  await expect.poll(() => cache.find('/a', 1, nowhere)?.brotliText.length).toBeLessThan(brotli.length)
-  expect(cache.bytes()).toBe(before - brotli.length + (cache.find('/a', 1, nowhere)?.brotliText.length ?? 0))
+  await expect.poll(() => cache.find('/a', 1, nowhere)?.brotli.length).toBeLessThan(brotli.length)
+  expect(cache.bytes()).toBe(before - brotli.length + (cache.find('/a', 1, nowhere)?.brotli.length ?? 0))
 })
 
 it('keeps nothing that was made before a change, and nothing at all while it is not told of changes', async () => {

@@ -1,39 +1,42 @@
-// Rendered pages for strangers, kept for a moment: the same bytes for everybody who is not logged in.
+// Rendered pages for visitors who are not logged in, cached for a moment: the same bytes for all of them.
 import type { Country } from '#domain/words/conventions.ts'
-import { bestQuality, brotliOf } from './compress.ts'
+import { bestQuality, brotliOf } from '../compress.ts'
 
-/** What a page may differ by among strangers; undefined where it does not. A closed set, so that nobody can fill the room. */
+/**
+ * What a cached page may differ by; undefined where it does not. A closed set, so that requests cannot fill the cache with
+ * variants.
+ */
 type Variant = Country | null | undefined
 
-/** Every path begins with a slash: nobody can ask for a variant by its key. */
+/** Every path begins with a slash, so no requested path equals the key of a variant. */
 const keyOf = (path: string, variant: Variant): string => (variant === undefined ? path : `${variant}${path}`)
 const pathOf = (key: string): string => key.slice(key.indexOf('/'))
 
+/** Bytes, not strings: Node copies a string of more than 16 KiB into new memory for each answer. */
 export type Page = { raw: Buffer; brotli: Buffer }
-/** The same bytes, one a letter: Node sends a text and the headers before it in one write, bytes in two. */
-type KeptPage = { rawText: string; brotliText: string }
+type KeptPage = Page & {
+  /** The slug of the public text that it shows, whose views are counted. */
+  viewed?: string | undefined
+}
 type Entry = KeptPage & { until: number; found: number; hits: number; isBest: boolean; reads: readonly string[] }
 
-/** From so many on it pays to compress a page as well as can be, which saves a tenth… */
+/** After so many hits a page is compressed at best quality, which saves a tenth… */
 const hitsOfPopular = 50
 /** … and takes a tenth of a second for a usual page, but ten for the largest: those stay as they are. */
 const largestCompressedBetter = 256 * 1024
 
-/** The better a large page is compressed, the longer everybody waits for a thread that compresses. */
+/** A lower quality for larger pages: one compression blocks a thread of the shared pool. */
 const qualityOf = (bytes: number): number => (bytes > 1_000_000 ? 1 : bytes > 300_000 ? 3 : 5)
 
-/** Other spellings of a path lead to the same page, and would be kept beside it. */
+/** Other spellings of a path lead to the same page, and would be cached a second time. */
 const isPlain = (path: string): boolean => /^\/(?:[a-z\d._-]+(?:\/[a-z\d._-]+)*)?$/.test(path)
 
-const bytesOf = ({ rawText, brotliText }: KeptPage): number => rawText.length + brotliText.length
+const bytesOf = ({ raw, brotli }: Page): number => raw.length + brotli.length
 
 export type PageCache = {
-  /**
-   * Whatever stands behind a question mark makes no difference, unless the page reads it. The country is asked for only
-   * where the page differs by it.
-   */
+  /** The query string makes no difference, unless the page reads it. The country is asked for only where the page differs by it. */
   find: (url: string, now: number, country: () => Country | null) => KeptPage | undefined
-  /** Which changes it knows of: to be asked before a page is rendered, and given back with the page. */
+  /** A counter of changes: read before a page is rendered, and passed to `keep` with it. */
   edition: () => number
   /**
    * Compresses it, and keeps it unless something has changed since: it may show what was before. `reads` are the names that
@@ -41,27 +44,31 @@ export type PageCache = {
    */
   keep: (path: string, raw: Buffer, made: Making) => Promise<Page>
   drop: (concerns: (path: string) => boolean) => void
-  /** While nobody tells what changes, nothing is kept. */
+  /** While this process does not hear of changes, nothing is cached. */
   trust: (isTold: boolean) => void
-  /** Nobody may ever ask for them again. */
+  /** Expired entries would stay in memory until they are asked for again. */
   forgetExpired: (now: number) => void
   /** How much is kept, in all forms of all pages. */
   bytes: () => number
 }
 
-type Making = { now: number; edition: number; reads: readonly string[]; variant?: Variant }
+type Making = Pick<KeptPage, 'viewed'> & {
+  now: number
+  edition: number
+  reads: readonly string[]
+  variant?: Variant
+}
 
 type Limits = {
   seconds: number
-  /** Of all that is kept; what was not asked for the longest goes first. */
+  /** Of all entries; the least recently used goes first. */
   bytes: number
   /** Of one page, in both forms: a larger one would push too many others out. */
   bytesOfPage: number
 }
 
 export function pageCache({ seconds, bytes: most, bytesOfPage }: Limits): PageCache {
-  // A Map keeps the order of insertion, and whatever is found is put at its end, once a second at most: the first key is the
-  // one to go.
+  // Least recently used first: a Map keeps the order of insertion, and a found entry is inserted again, at most once a second.
   const entries = new Map<string, Entry>()
   /** The few paths whose page differs by country. */
   const varied = new Set<string>()
@@ -86,15 +93,15 @@ export function pageCache({ seconds, bytes: most, bytesOfPage }: Limits): PageCa
     }
   }
 
-  /** One at a time; a page that is popular will be asked for again. */
+  /** One at a time; a popular page will be asked for again. */
   async function compressBetter(key: string, entry: Entry): Promise<void> {
     isCompressing = true
     entry.isBest = true
     try {
-      const better = await brotliOf(Buffer.from(entry.rawText, 'latin1'), bestQuality)
+      const better = await brotliOf(entry.raw, bestQuality)
       if (entries.get(key) !== entry) return
       bytes -= bytesOf(entry)
-      entry.brotliText = better.toString('latin1')
+      entry.brotli = better
       bytes += bytesOf(entry)
     } finally {
       isCompressing = false
@@ -119,14 +126,14 @@ export function pageCache({ seconds, bytes: most, bytesOfPage }: Limits): PageCa
       return entry
     },
     edition: () => current,
-    async keep(path, raw, { now, edition, reads, variant }) {
+    async keep(path, raw, { now, edition, reads, viewed, variant }) {
       const brotli = await brotliOf(raw, qualityOf(raw.length))
       const fits = raw.length + brotli.length <= bytesOfPage && isPlain(path)
       if (fits && isTrusted && edition === current) {
-        const texts = { rawText: raw.toString('latin1'), brotliText: brotli.toString('latin1') }
         const isBest = raw.length > largestCompressedBetter
         if (variant !== undefined) varied.add(path)
-        insert(keyOf(path, variant), { ...texts, until: now + seconds * 1000, found: now, hits: 0, isBest, reads })
+        const until = now + seconds * 1000
+        insert(keyOf(path, variant), { raw, brotli, viewed, until, found: now, hits: 0, isBest, reads })
       }
       return { raw, brotli }
     },

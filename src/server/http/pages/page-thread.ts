@@ -1,12 +1,12 @@
-// The thread in which pages of long texts are made, one at a time. What they are made of is asked for outside.
+// The thread that renders pages of long texts, one at a time. Its data comes from the main thread.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Ask, Site } from '#contract/page.ts'
+import type { Ask, Site } from '#contract/shapes/page.ts'
 import { openBuild } from './page-build.ts'
 
 export type ToThread = { kind: 'make'; url: string } | { kind: 'answer'; number: number; json: string }
 type Sent =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; body: Uint8Array<ArrayBuffer>; isSecret: boolean }
+  | { kind: 'page'; status: number; body: Uint8Array<ArrayBuffer>; isSecret: boolean; viewed?: string | undefined }
 export type FromThread =
   | { kind: 'ask'; number: number; method: string; data: unknown }
   | { kind: 'made'; made: Sent }
@@ -29,7 +29,7 @@ async function make(url: string): Promise<void> {
   try {
     const made = await (await build).make({ url: new URL(url), ask })
     if (made.kind === 'redirect') return tell({ kind: 'made', made })
-    // Its own memory, which can be handed over as it is.
+    // In a buffer of its own, which can be transferred without copying.
     const body = new Uint8Array(made.body)
     tell({ kind: 'made', made: { ...made, body } }, [body.buffer])
   } catch (error) {

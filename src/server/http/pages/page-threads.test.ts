@@ -1,10 +1,10 @@
-// Pages of long texts: made in a thread, and the same as they would be anywhere.
+// Pages of long texts: rendered in a thread, with the same result as on the main thread.
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Ask } from '#contract/page.ts'
+import type { Ask } from '#contract/shapes/page.ts'
 import { type Content, emptyContent, limits, paragraphOf } from '#domain/writing/model.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
 import { openBuild } from './page-build.ts'
 import { openPageThreads, TookTooLong } from './page-threads.ts'
 
@@ -29,7 +29,7 @@ const longText = (paragraphs: number): Content => ({
   })),
 })
 
-onBothEngines('pages of long texts', (open) => {
+onChosenEngine('pages of long texts', (open) => {
   let server: TestApp
   beforeAll(async () => {
     server = await openApp(await open())
@@ -84,7 +84,7 @@ onBothEngines('pages of long texts', (open) => {
         const there = await make({ url: address(path), ask: counting, who: 'a' })
         const questions = asked
         expect(there).toEqual(await build.make({ url: address(path), ask: counting }))
-        // Nothing is asked twice for being made twice.
+        // Moving a page to a thread does not ask for its data again.
         expect(asked).toBe(2 * questions)
       },
     )

@@ -1,9 +1,9 @@
-// Pages of long texts are laid out and painted in threads of their own: whoever comes for anything else does not wait.
+// Lays out and renders pages of long texts in worker threads, so that they do not delay other requests.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { MethodName } from '#contract/contract.ts'
-import type { Ask, Site } from '#contract/page.ts'
-import { openTurns } from '#server/turns.ts'
+import type { Ask, Site } from '#contract/shapes/page.ts'
+import { openConcurrency } from '#server/dispatch/concurrency.ts'
 import type { Made, PageRequest } from './page-build.ts'
 import type { FromThread, ToThread } from './page-thread.ts'
 
@@ -11,23 +11,23 @@ type Make = (request: PageRequest) => Promise<Made>
 
 const usual = {
   threads: availableParallelism() > 2 ? 2 : 1,
-  /** The longest text there may be takes a second of a processor, and the machine may have other work. */
+  /** The longest text takes a second of a processor, and the machine may have other work. */
   timeLimit: 20_000,
-  /** A thread is given back when nobody has needed it for so long. */
+  /** An idle thread ends after this time. */
   idleLimit: 60_000,
   megabytes: 512,
-  /** Of an answer that a page is made of: from here on it goes to a thread. */
+  /** Pages whose data is longer than this go to a thread. */
   longest: 10_000,
 }
 
-/** Answers that are texts to be compared with each other: that takes long for short ones too. */
+/** These compare two texts: that takes long for short ones too. */
 const compared: ReadonlySet<string> = new Set<MethodName>(['get-public-version'])
 
 /** Threads start when the first long text is asked for. Throws NoTurn where too many wait. */
 export function openPageThreads(site: Site, makeHere: Make, options: Partial<typeof usual> = {}) {
   const settings = { ...usual, ...options }
   const { threads: atOnce } = settings
-  const turns = openTurns({ atOnce, atOnceOfOne: 1, waiting: 60, share: 10 })
+  const turns = openConcurrency({ atOnce, atOnceOfOne: 1, waiting: 60, share: 10 })
   const free: PageThread[] = []
 
   async function makeThere(request: PageRequest): Promise<Made> {
@@ -42,7 +42,7 @@ export function openPageThreads(site: Site, makeHere: Make, options: Partial<typ
 
   return async ({ url, ask, who }: PageRequest & { who: string }): Promise<Made> => {
     const asked = new Map<string, ReturnType<Ask>>()
-    /** Asked once, wherever the page is made in the end. */
+    /** The data is asked for once, whichever thread renders the page. */
     const remembering: Ask = (method, data) => {
       const question = JSON.stringify([method, data])
       const answer = asked.get(question) ?? ask(method, data)
@@ -66,7 +66,7 @@ export function openPageThreads(site: Site, makeHere: Make, options: Partial<typ
   }
 }
 
-/** All that is in it, a value each and one for ten letters more. Looks no further than it has to. */
+/** Whether the answer is longer than this, counting each value as 1 and each ten letters as 1. Stops as soon as it is. */
 function isLonger(answer: unknown, longest: number): boolean {
   let length = 0
   const rest: unknown[] = [answer]
@@ -82,7 +82,7 @@ function isLonger(answer: unknown, longest: number): boolean {
 /** One thread, from its start to its end; it makes one page at a time. */
 class PageThread {
   hasEnded = false
-  /** It has gone because nobody needed it. */
+  /** Called when the thread has been idle for `idleLimit`. */
   onIdle = (): void => {}
   readonly #worker: Worker
   readonly #settings: typeof usual
@@ -135,7 +135,7 @@ class PageThread {
   }
 }
 
-/** A page that no limit has foreseen: whoever asked is told, and nobody else has noticed. */
+/** A page took longer than the time limit. Its reader is told; the main thread was not delayed. */
 export class TookTooLong extends Error {
   override name = 'TookTooLong'
 }

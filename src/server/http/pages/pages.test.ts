@@ -2,11 +2,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
-import { joinPremium } from '#tests/support/writings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
+import { joinPremium } from '#tests/support/writing/writings.ts'
 
 const open = [
   ['/', 'Rúbrica'],
@@ -27,7 +27,7 @@ const open = [
   ['/legal/cookies', 'Cookies'],
 ] as const
 
-/** Each says in its own page that its link opens nothing. */
+/** Each page says that its link is not valid. */
 const nowhere = [
   '/document/complete/abc',
   `/document/complete/${'A'.repeat(32)}`,
@@ -73,7 +73,7 @@ const forPremium = [
   ['/create/private/writings/step/1', 'Documento privado: contenido'],
 ] as const
 
-onBothEngines('pages', (openDatabase) => {
+onChosenEngine('pages', (openDatabase) => {
   let database: OpenDatabase
   let server: TestApp
   let free: string

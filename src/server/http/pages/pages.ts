@@ -1,34 +1,34 @@
 // Every GET that is not a file: a page rendered on the server, or a real redirect.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownAddress } from '#addresses/paths.ts'
-import type { Ask } from '#contract/page.ts'
-import { whoAsks } from '#server/turns.ts'
-import { compressOnce } from './compress.ts'
-import { awaySeconds } from './failures.ts'
-import { pageHeaders, secretHeaders, strangerHeaders, takesBrotli } from './headers.ts'
+import type { Ask } from '#contract/shapes/page.ts'
+import { whoAsks } from '#server/dispatch/concurrency.ts'
+import type { ViewCounts } from '../catalogue/view-counts.ts'
+import { compressOnce } from '../compress.ts'
+import { awaySeconds } from '../failures.ts'
+import { pageHeaders, secretHeaders, takesBrotli, visitorHeaders } from '../headers.ts'
+import { respond } from '../http-answer.ts'
+import { callContextOf, type Services } from '../request-context.ts'
 import type { Made } from './page-build.ts'
 import type { Page, PageCache } from './page-cache.ts'
-import type { Readings } from './readings.ts'
-import { type Services, sceneOf } from './scene.ts'
-import { isStrangersCookie, strangersCountry } from './strangers.ts'
+import { isVisitorsCookie, visitorsCountry } from './visitors.ts'
 import type { Website } from './website.ts'
-import { respond } from './wire.ts'
 
 const isStranger = ({ headers }: FastifyRequest): boolean =>
-  isStrangersCookie(headers.cookie) && headers.authorization === undefined
+  isVisitorsCookie(headers.cookie) && headers.authorization === undefined
 
 export async function pageRoutes(
   app: FastifyInstance,
   services: Services,
   website: Website,
-  { cache, readings }: { cache: PageCache; readings: Readings },
+  { cache, readings }: { cache: PageCache; readings: ViewCounts },
 ): Promise<void> {
   const { config } = services
   const headers = pageHeaders(config, website)
-  const { raw, brotli } = strangerHeaders(headers)
+  const { raw, brotli } = visitorHeaders(headers)
   const personalHeaders = { ...headers, 'cache-control': 'private, no-store' }
 
-  /** What is being rendered for strangers: the others who come for it meanwhile wait for the same page. */
+  /** Pages being rendered for visitors: other requests for the same page wait for the same rendering. */
   const underway = new Map<string, Promise<Page | undefined>>()
 
   const sendShared = ({ headers }: FastifyRequest, reply: FastifyReply, page: Page) =>
@@ -40,7 +40,7 @@ export async function pageRoutes(
     const shared = isStranger(request) ? website.shared(url) : undefined
     if (!shared) return sendPersonal(request, reply, url)
     const { cookie, 'accept-language': languages } = request.headers
-    const variant = shared.byCountry ? strangersCountry(cookie, languages) : undefined
+    const variant = shared.byCountry ? visitorsCountry(cookie, languages) : undefined
     const address = shared.url.pathname + shared.url.search
     const key = `${address} ${variant}`
     for (;;) {
@@ -55,8 +55,14 @@ export async function pageRoutes(
       const edition = cache.edition()
       const made = await render(request, shared.url)
       if (made.kind === 'redirect' || made.status !== 200) return send(request, reply, made)
-      const page = await cache.keep(address, made.body, { now: Date.now(), edition, reads: shared.reads, variant })
-      // Whoever came after a change must not be given what was rendered before it.
+      const page = await cache.keep(address, made.body, {
+        now: Date.now(),
+        edition,
+        reads: shared.reads,
+        viewed: made.viewed,
+        variant,
+      })
+      // Requests that came after a change must not get the page rendered before it.
       if (edition === cache.edition()) resolve(page)
       return sendShared(request, reply, page)
     } finally {
@@ -69,12 +75,11 @@ export async function pageRoutes(
     send(request, reply, await render(request, url))
 
   const render = async (request: FastifyRequest, url: URL): Promise<Made> => {
-    const scene = await sceneOf(request, services)
+    const scene = await callContextOf(request, services)
     const ask: Ask = (method, data) => respond(scene, method, data, request.log)
     const made = await website.make({ url, ask, who: whoAsks(scene) })
-    const reader = scene.actor.kind === 'user' ? scene.actor.account.id : null
     if (made.kind === 'page' && made.status === 200 && request.method === 'GET')
-      readings.note(url.pathname, reader, request.headers['user-agent'])
+      readings.note(made.viewed, scene.actor, request.headers['user-agent'])
     return made
   }
 
@@ -86,10 +91,10 @@ export async function pageRoutes(
     return reply.header('content-encoding', 'br').send(await compressOnce(made.body))
   }
 
-  // What a stranger may have from the cache has been answered before it comes here (`front.ts`).
+  // Cached pages for strangers are answered before Fastify (`cached-answers.ts`).
   app.get('/*', openPage)
 
-  // A form sent before the scripts arrived: its page again, and nothing of what was typed in the address bar.
+  // A form sent before the scripts arrived: shows its page again, without the typed values in the address.
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
     done(null)

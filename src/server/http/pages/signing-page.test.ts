@@ -1,13 +1,20 @@
-// The page behind somebody's link to sign, over HTTP and on both engines: what it says in each state, before any script runs.
+// The page behind a signer's link, over HTTP: its text in each state, before any script runs.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { paths } from '#addresses/paths.ts'
-import { listEvents } from '#server/store/round-events.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { completeLease, consent, leaseOfCompany, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { listEvents } from '#server/store/signing/round-events.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import {
+  completeLease,
+  consent,
+  leaseOfCompany,
+  partsOf,
+  type Signing,
+  strokes,
+} from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
 
 type Link = { temp_id: string; ref: string }
 
@@ -16,7 +23,7 @@ const beside = [
   { name: 'Gestoría Vega', does: 'receive', order: 5, email: 'vega@ejemplo.es', way: 'email' },
 ]
 
-onBothEngines('the page behind a link to sign', (open) => {
+onChosenEngine('the page behind a link to sign', (open) => {
   const { house, ask, stranger, deliver } = signingHouse(open)
 
   async function begin(options: object = {}, copy: Parameters<typeof completeLease>[2] = {}, isSet = true) {
@@ -56,7 +63,7 @@ onBothEngines('the page behind a link to sign', (open) => {
         await shaOf(links[0]),
       ])
         expect(body).toContain(words)
-      // Painted, and not sent again to be laid out.
+      // Rendered once, and not repeated in the data for hydration.
       expect(body.split('Y nada más.')).toHaveLength(2)
       expect(body).not.toMatch(/type="checkbox"[^>]*checked/)
     })
@@ -209,6 +216,23 @@ onBothEngines('the page behind a link to sign', (open) => {
       expect([over.status, over.body.includes('El plazo para firmar acabó')]).toEqual([410, true])
       await ask('extend-signing', { copy: id, deadline })
       expect((await page(links[0])).body).toContain('acepto firmarlo')
+    })
+
+    it('its time is over: those who had signed still have what they read, and the others have not', async () => {
+      const { links } = await begin({ deadline: new Date(Date.now() + 86_400_000).toISOString() })
+      await signAs(links[0])
+      await house.database.pool.query(`update rounds set deadline = now() - interval '1 minute' where temp_id = $1`, [
+        links[0].temp_id,
+      ])
+      const file = ({ temp_id, ref }: (typeof links)[0]) =>
+        house.server.get(`/files/signings/${temp_id}/${ref}/documento.pdf`)
+      const signed = await page(links[0])
+      expect([signed.status, (await file(links[0])).statusCode]).toEqual([200, 200])
+      expect(signed.body).toMatch(/Has firmado, Lucía[\s\S]*El plazo acabó el[\s\S]*Y nada más\./)
+      const late = await page(links[1])
+      expect([late.status, (await file(links[1])).statusCode]).toEqual([410, 404])
+      expect(late.body).toContain('le falta tu firma')
+      expect(late.body).not.toContain('Y nada más.')
     })
   })
 

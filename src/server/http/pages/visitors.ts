@@ -1,12 +1,12 @@
-// Who is a stranger, and which country comes first for them: all that a page for everybody may differ by.
+// Who counts as a stranger, and which country comes first for them: shared pages may differ by nothing else.
 import { countryOfLanguages, ownCountry } from '#domain/account/own-country.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { isOnlyCountry, readCountryCookie } from './cookies.ts'
+import { isOnlyCountry, readCountryCookie } from '../cookies.ts'
 
-/** Whoever has only ever said their country is still nobody in particular. */
-export const isStrangersCookie = (header: string | undefined): boolean => header === undefined || isOnlyCountry(header)
+/** True without cookies, and with the country cookie alone. */
+export const isVisitorsCookie = (header: string | undefined): boolean => header === undefined || isOnlyCountry(header)
 
-/** Browsers send a handful of different ones, all day long: each is read once. */
+/** A cache: browsers send only a handful of different values. */
 const read = new Map<string, Country | null>()
 const mostRead = 200
 
@@ -15,10 +15,10 @@ export function spokenCountry(languages = ''): Country | null {
   if (known !== undefined) return known
   const country = countryOfLanguages(languages)
   if (read.size >= mostRead) read.clear()
-  // A long one is nobody's habit.
+  // Long headers are not from browsers, and would fill the cache.
   if (languages.length < 200) read.set(languages, country)
   return country
 }
 
-export const strangersCountry = (cookie: string | undefined, languages: string | undefined): Country | null =>
+export const visitorsCountry = (cookie: string | undefined, languages: string | undefined): Country | null =>
   ownCountry(readCountryCookie(cookie), spokenCountry(languages))

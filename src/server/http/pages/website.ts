@@ -1,21 +1,21 @@
-// The web application as the server sees it: which pages are everybody's, and how one is made.
+// The web application as the server sees it: its shared pages, and how a page is rendered.
 import { readFileSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
-import { type Shared, type Site, scriptJson } from '#contract/page.ts'
+import { type Shared, type Site, scriptJson } from '#contract/shapes/page.ts'
 import type { Config } from '#server/config.ts'
+import { shell } from './html-shell.ts'
 import { type Bundle, type Made, openBuild, type PageRequest, root } from './page-build.ts'
 import { openPageThreads } from './page-threads.ts'
-import { shell } from './shell.ts'
 
 export type Website = {
   dev: boolean
   shared: Shared
-  /** `who` shares the threads with others, where a page needs one. */
+  /** `who` is the key of the queue for a rendering thread, if the page needs one. */
   make: (request: PageRequest & { who: string }) => Promise<Made>
 }
 
 const siteOf = ({ publicOrigin, port, chatUrl, avatarUrl, openid, smtpUrl, payments }: Config): Site => ({
-  // Never what a request calls us: one such page would be kept for everybody.
+  // Never from the Host header: pages are cached and shared.
   origin: publicOrigin ?? `http://localhost:${port}`,
   chatUrl,
   avatarUrl,
@@ -38,18 +38,18 @@ export async function openDevWebsite(config: Config, vite: ViteDevServer): Promi
   const frame = {
     site: scriptJson(site),
     icons: readFileSync(new URL('src/web/public/icons.svg', root), 'utf8'),
-    tags: `${client}${styles}<script type="module" src="/src/web/entry-client.tsx"></script>`,
+    tags: `${client}${styles}<script type="module" src="/src/web/app/entry-client.tsx"></script>`,
   }
   return {
     dev: true,
-    // While somebody works on the pages, none is kept.
+    // Development: no page is cached.
     shared: () => undefined,
     async make({ url, ask }) {
-      const bundle = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Bundle
+      const bundle = (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as Bundle
       const rendered = await bundle.render({ url, ask, site })
       if (rendered.kind === 'redirect') return rendered
-      const { html, hydration, status, isSecret } = rendered
-      return { kind: 'page', status, body: Buffer.from(shell({ ...frame, html, hydration })), isSecret }
+      const { html, hydration, status, isSecret, viewed } = rendered
+      return { kind: 'page', status, body: Buffer.from(shell({ ...frame, html, hydration })), isSecret, viewed }
     },
   }
 }

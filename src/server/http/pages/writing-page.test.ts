@@ -1,13 +1,13 @@
-// The page of a public writing over HTTP, on both engines: its status, what machines read in it, and that text stays text.
+// The page of a public writing over HTTP: its status, its structured data, and that its text is escaped.
 import { beforeAll, expect, it } from 'vitest'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish, release } from '#tests/support/publishing.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer, publish, release } from '#tests/support/writing/publishing.ts'
 
 const origin = 'https://rubrica.example'
 const hostile = '</script><script>alert(1)</script><!-- & "'
 
-onBothEngines('the page of a writing', (open) => {
+onChosenEngine('the page of a writing', (open) => {
   let server: TestApp
   beforeAll(async () => {
     server = await openApp(await open(), { PUBLIC_URL: origin })
@@ -28,7 +28,7 @@ onBothEngines('the page of a writing', (open) => {
     ])
       expect(head).toContain(tag)
     for (const words of ['PRIMERA.-', 'Renta mensual', `href="/writings/${slug}/use"`]) expect(rest).toContain(words)
-    // The text is in the page once: the browser leaves it as it is.
+    // The text is in the page once: hydration does not send it again.
     expect(rest.split('cede el uso').length).toBe(2)
     const data = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(rest)?.[1] ?? ''
     const [document, crumbs] = JSON.parse(data)['@graph']

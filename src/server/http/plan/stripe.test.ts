@@ -1,15 +1,15 @@
-// What Stripe says at the door, believed or not, and what is said where it is away or there is none; on both engines.
+// Stripe's webhook: signed, forged, and while Stripe is away or not configured.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { paymentNews } from '#server/store/schema/billing.ts'
 import { planEntries } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { openPaying, type Paying } from '#tests/support/paying.ts'
-import { type StandIn, signed } from '#tests/support/stripe.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { openPaying, type Paying } from '#tests/support/plan/paying.ts'
+import { type StandIn, signed } from '#tests/support/plan/stripe.ts'
 
-onBothEngines('what Stripe says', (open) => {
+onChosenEngine('what Stripe says', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let stripe: StandIn

@@ -1,31 +1,31 @@
-// POST /stripe/webhook: what Stripe tells us. Signed, or nothing; what we cannot act on now, it tells again.
+// POST /stripe/webhook. Only signed requests count; Stripe repeats what is not answered with success.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paymentPaths } from '#addresses/payment-paths.ts'
+import { hearNews } from '#server/jobs/plan/reconcile-payments.ts'
 import { ForgedNews, PaymentsAway } from '#server/pay/payments.ts'
-import { hearNews } from '#server/settling.ts'
-import type { Services } from './scene.ts'
+import type { Services } from '../request-context.ts'
 
 /** An invoice with all its lines has some tens of kilobytes. */
 const largestBody = 512 * 1024
-/** Stripe says what it has to say at once. */
+/** Stripe sends its body at once. */
 const patienceMs = 10_000
 
-/** Whoever only holds the line is hung up on. */
+/** Closes the connection when the body does not come in time. */
 function hurry({ raw }: FastifyRequest, reply: FastifyReply): void {
   const late = setTimeout(() => raw.destroy(), patienceMs).unref()
   const isSaid = () => clearTimeout(late)
   raw.once('end', isSaid)
-  // Also where the answer does not wait for the rest of it.
+  // Also where the answer is sent before the body is complete.
   reply.raw.once('close', isSaid)
 }
 
 export async function stripeRoute(app: FastifyInstance, { db, payments, vault, disk }: Services): Promise<void> {
   app.removeAllContentTypeParsers()
-  // As it came: what is signed are its bytes.
+  // As raw bytes: the signature covers them.
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
     done(null, body),
   )
-  /** Before a byte of it is read. */
+  /** Refused before the body is read. */
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     if (payments && typeof request.headers['stripe-signature'] === 'string') return hurry(request, reply)
     return reply
@@ -39,7 +39,7 @@ export async function stripeRoute(app: FastifyInstance, { db, payments, vault, d
     const say = (status: number) => reply.code(status).header('cache-control', 'no-store').send()
     if (!payments) return say(404)
     if (!body || typeof signature !== 'string') return say(400)
-    // It comes again, for three days.
+    // Stripe repeats it for three days.
     if (disk.isLow()) return say(503)
     try {
       const news = await payments.readNews(body, signature)

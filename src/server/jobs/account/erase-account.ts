@@ -1,25 +1,25 @@
-// Erases an account whose day has come, unless its owner has changed their mind. What is left is a line without a name.
+// Deletes an account when its period of grace is over, unless its owner cancelled that. One audit row without a name remains.
 
-import { keepingOf } from '#domain/account/erasure.ts'
+import { keptForOf } from '#domain/account/erasure.ts'
 import { cancelOpenRounds } from '#server/acts/round-endings.ts'
 import { openBlobs } from '#server/blob/disk.ts'
+import type { JobHandler } from '#server/dispatch/job.ts'
 import { raise } from '#server/effects/effects.ts'
-import type { JobHandler } from '#server/job.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { findCustomer } from '#server/store/billing.ts'
-import { transaction } from '#server/store/database.ts'
-import { deleteAccount, findEraseAt } from '#server/store/erasures.ts'
-import { recordEvent } from '#server/store/events.ts'
-import { listBlobsOf } from '#server/store/exports.ts'
-import { blockRounds } from '#server/store/round-erasure.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { deleteAccount, findEraseAt } from '#server/store/account/erasures.ts'
+import { listBlobsOf } from '#server/store/account/exports.ts'
+import { recordEvent } from '#server/store/audit/events.ts'
+import { transaction } from '#server/store/engine/database.ts'
+import { findCustomer } from '#server/store/plan/billing.ts'
+import { blockRounds } from '#server/store/signing/round-erasure.ts'
 import { removeUnnamed } from './named-files.ts'
 
 export const eraseAccount: JobHandler<'erase-account'> = async ({ db, config, now, job }, { userId }) => {
   const blobs = openBlobs(config.dataDir)
   const left = await transaction(db, async (tx) => {
     const eraseAt = await findEraseAt(tx, userId)
-    // What others rely on as evidence is kept apart from the account, which nobody needs (docs/decisions/0054).
-    if (keepingOf({ eraseAt, neededUntil: null }, now) !== 'destroyed') return []
+    // Evidence that others rely on is stored apart from the account (docs/decisions/0054).
+    if (keptForOf({ eraseAt, neededUntil: null }, now) !== 'destroyed') return []
     const account = await findAccount(tx, userId)
     const files = await listBlobsOf(tx, userId)
     if (account) await cancelOpenRounds(tx, userId, now)
@@ -35,6 +35,6 @@ export const eraseAccount: JobHandler<'erase-account'> = async ({ db, config, no
     )
     return [...files, ...vain]
   })
-  // A crash just before this leaves them to housekeeping, which finds them within a day.
+  // After a crash before this line, housekeeping removes them within a day.
   await removeUnnamed(db, blobs, left)
 }

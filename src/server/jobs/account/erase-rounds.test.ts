@@ -1,4 +1,4 @@
-// Somebody leaves who had documents signed: what others rely on stays, and nothing else. On both engines.
+// Deletion of an account with signed documents: what others rely on stays, and nothing else.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,21 +6,22 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { openBlobs } from '#server/blob/disk.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { enqueue } from '#server/store/jobs.ts'
-import { checkChains, listEvents } from '#server/store/round-events.ts'
-import { rounds, signers } from '#server/store/schema/rounds.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { enqueue } from '#server/store/job/jobs.ts'
+import { participants as people } from '#server/store/schema/participants.ts'
+import { rounds } from '#server/store/schema/rounds.ts'
 import { rateLimits, users } from '#server/store/schema/tables.ts'
+import { checkChains, listEvents } from '#server/store/signing/round-events.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import type { Ask } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { completeLease, consent, partsOf, type Signing, signedLease, strokes } from '#tests/support/signing.ts'
+import { completeLease, consent, partsOf, type Signing, signedLease, strokes } from '#tests/support/signing/signing.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-onBothEngines('leaving what was signed behind', (open) => {
+onChosenEngine('leaving what was signed behind', (open) => {
   let database: OpenDatabase
   let server: TestApp
   const folder = mkdtempSync(join(tmpdir(), 'erasing-'))
@@ -111,9 +112,9 @@ onBothEngines('leaving what was signed behind', (open) => {
       expect(round.content.sections).toEqual([])
       expect(await openBlobs(folder).has(document?.sha256 ?? '')).toBe(false)
       const drawn = await database.db
-        .select({ signature: signers.signature })
-        .from(signers)
-        .where(eq(signers.roundId, round.id))
+        .select({ signature: people.signature })
+        .from(people)
+        .where(eq(people.roundId, round.id))
       expect(drawn.every(({ signature }) => signature === null)).toBe(true)
       const kinds = (await listEvents(database.db, round.id)).map(({ event }) => JSON.parse(event).kind)
       expect(kinds.at(-1)).toBe('cancelled')

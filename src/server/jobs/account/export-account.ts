@@ -1,12 +1,11 @@
-// Packs a copy of everything that is somebody's own into a ZIP archive, and keeps it for them for a week.
+// Packs all personal data of a user into a ZIP archive, which stays available for a week.
 import { exportEnds } from '#domain/account/export.ts'
 import type { KeptRole } from '#domain/parties/kept.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import { accountFile, noteFile, noteText } from '#server/blob/export-note.ts'
 import { type ZipEntry, zip } from '#server/blob/zip.ts'
-import { GiveUp, type JobContext, type JobHandler } from '#server/job.ts'
-import { loadAccountRecord, readActivity } from '#server/store/account-record.ts'
-import { transaction } from '#server/store/database.ts'
+import { GiveUp, type JobContext, type JobHandler } from '#server/dispatch/job.ts'
+import { loadAccountRecord, readActivity } from '#server/store/account/account-record.ts'
 import {
   deleteOlderExports,
   type Export,
@@ -14,27 +13,28 @@ import {
   saveFailed,
   saveProgress,
   saveReady,
-} from '#server/store/exports.ts'
-import { listKept } from '#server/store/kept-parties.ts'
-import { listSignatures } from '#server/store/signatures.ts'
+} from '#server/store/account/exports.ts'
+import { listKept } from '#server/store/account/kept-parties.ts'
+import { transaction } from '#server/store/engine/database.ts'
+import { listSignatures } from '#server/store/signing/signatures.ts'
 import { packCopies } from './export-copies.ts'
 import { packSharing } from './export-sharing.ts'
-import { packChosenSigneds, packSigneds } from './export-signeds.ts'
+import { packChosenSignedDocuments, packSignedDocuments } from './export-signed-documents.ts'
 import { packWritings } from './export-writings.ts'
-import { holdFile, removeUnnamed } from './named-files.ts'
+import { lockFile, removeUnnamed } from './named-files.ts'
 
-/** Whoever waits in front of the screen is told after these; the operator sees the job. */
+/** After these the user is told of the failure; the operator sees the job. */
 const mostTries = 5
 
 type Packing = JobContext & { wanted: Export }
 
-/** One function per kind of thing that people have here. Whatever comes later joins the list. */
+/** One function per kind of data; a new kind of data needs one here. */
 const kinds: ((packing: Packing) => AsyncIterable<ZipEntry>)[] = [
   packNote,
   packAccount,
   (packing) => packWritings(packing, packing.wanted.userId),
   (packing) => packCopies(packing, packing.wanted.userId),
-  (packing) => packSigneds(packing, packing.wanted.userId),
+  (packing) => packSignedDocuments(packing, packing.wanted.userId),
   (packing) => packSharing(packing, packing.wanted.userId),
 ]
 
@@ -68,7 +68,7 @@ async function* packAccount({ db, vault, now, wanted }: Packing): AsyncGenerator
 
 const encoder = new TextEncoder()
 
-/** In pieces worth compressing, however short the lines are. */
+/** Joins lines into chunks worth compressing. */
 async function* encoded(parts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   let waiting = ''
   for await (const part of parts) {
@@ -92,11 +92,11 @@ async function* packAll(context: JobContext, wanted: Export): AsyncGenerator<Zip
   }
 }
 
-/** How far it is, is told after each. */
+/** Progress is reported after each. */
 async function* packChosen(context: JobContext, wanted: Export): AsyncGenerator<ZipEntry> {
   const chosen = wanted.chosen ?? []
   let done = 0
-  for await (const entry of packChosenSigneds(context, wanted.userId, chosen)) {
+  for await (const entry of packChosenSignedDocuments(context, wanted.userId, chosen)) {
     context.signal.throwIfAborted()
     await context.progress()
     yield entry
@@ -110,9 +110,9 @@ async function pack(context: JobContext, wanted: Export): Promise<void> {
   const blobs = openBlobs(config.dataDir)
   const { key, bytes } = await blobs.put(zip(packAll(context, wanted), now))
   const left = await transaction(db, async (tx) => {
-    await holdFile(tx, blobs, key)
+    await lockFile(tx, blobs, key)
     const saved = await saveReady(tx, wanted.id, { blob: key, bytes, expiresAt: exportEnds(now) })
-    // Otherwise its owner has gone meanwhile, or another run was first: nothing of this one stays behind.
+    // Otherwise the account was deleted meanwhile, or another run was first: this file is removed.
     return saved ? deleteOlderExports(tx, wanted) : [key]
   })
   await removeUnnamed(db, blobs, left)

@@ -1,10 +1,10 @@
-// Somebody's copies in their archive: as data, with everybody's answers and how far each one got; and their own part in others'.
+// A user's copies in the export: as data, with all answers and each participant's progress; and the user's own part in others' copies.
 import { nameForOwner } from '#domain/copy/copy-name.ts'
 import { fileName, shortName } from '#domain/writing/file-name.ts'
 import { copiesFolder, participationsFolder, untitledDocument } from '#server/blob/export-note.ts'
 import type { ZipEntry } from '#server/blob/zip.ts'
-import type { JobContext } from '#server/job.ts'
-import { readCopies, readParticipations } from '#server/store/copy-record.ts'
+import type { JobContext } from '#server/dispatch/job.ts'
+import { readCopies, readParticipations } from '#server/store/copy/copy-record.ts'
 
 const encoder = new TextEncoder()
 
@@ -12,7 +12,7 @@ async function* asJson(value: object): AsyncGenerator<Uint8Array> {
   yield encoder.encode(`${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** As the reader knows it in their lists; the short name keeps those of one name apart. */
+/** The name in the user's lists; the short name tells copies of one name apart. */
 function fileOf(id: string, name: string): string {
   const short = shortName(id, 1).split(' ')[0]
   return `${fileName(name, untitledDocument)} (${short}).json`

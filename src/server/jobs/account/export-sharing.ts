@@ -1,12 +1,12 @@
-// What somebody shares, what is shared with them and what they have said beside documents, as one file of their archive.
+// What a user shares, what is shared with them, and their comments, as one file of the export.
 import { sharingFile } from '#server/blob/export-note.ts'
 import type { ZipEntry } from '#server/blob/zip.ts'
-import type { JobContext } from '#server/job.ts'
-import { loadSharingRecord, readComments } from '#server/store/sharing-record.ts'
+import type { JobContext } from '#server/dispatch/job.ts'
+import { loadSharingRecord, readComments } from '#server/store/sharing/sharing-record.ts'
 
 const encoder = new TextEncoder()
 
-/** Nothing where there is nothing to tell. */
+/** No file without content. */
 export async function* packSharing({ db }: Pick<JobContext, 'db'>, userId: string): AsyncGenerator<ZipEntry> {
   const record = await loadSharingRecord(db, userId)
   const said = readComments(db, userId)

@@ -2,19 +2,19 @@
 import type { Readable } from 'node:stream'
 import { fileName, shortName } from '#domain/writing/file-name.ts'
 import { type Blobs, openBlobs } from '#server/blob/disk.ts'
-import { signedsFolder, untitledDocument } from '#server/blob/export-note.ts'
+import { signedDocumentsFolder, untitledDocument } from '#server/blob/export-note.ts'
 import type { ZipEntry } from '#server/blob/zip.ts'
-import type { JobContext } from '#server/job.ts'
-import { readSealed, readSealedOf } from '#server/store/signeds.ts'
+import type { JobContext } from '#server/dispatch/job.ts'
+import { readSealed, readSealedOf } from '#server/store/signed-document/signed-documents.ts'
 
 type Packing = Pick<JobContext, 'db' | 'config' | 'log'>
 type Sealed = { id: string; name: string; sha256: string }
 
-/** As the reader knows it in *Firmados*; the short name keeps those of one name apart. */
+/** The name in *Firmados*; the short name tells documents of one name apart. */
 const nameOf = ({ id, name }: Sealed): string =>
   `${fileName(name, untitledDocument)} (${shortName(id, 1).split(' ')[0]}).pdf`
 
-/** Undefined, and told to the operator, where the file is gone or has changed: the others are packed all the same. */
+/** Undefined, and logged for the operator, where the file is missing or altered: the others are packed all the same. */
 async function opened(blobs: Blobs, { id, sha256 }: Sealed, { log }: Packing): Promise<Readable | undefined> {
   const state = await blobs.check(sha256)
   if (state === 'whole') return blobs.get(sha256)
@@ -22,15 +22,15 @@ async function opened(blobs: Blobs, { id, sha256 }: Sealed, { log }: Packing): P
   return undefined
 }
 
-export async function* packSigneds(packing: Packing, userId: string): AsyncGenerator<ZipEntry> {
+export async function* packSignedDocuments(packing: Packing, userId: string): AsyncGenerator<ZipEntry> {
   const blobs = openBlobs(packing.config.dataDir)
   for await (const sealed of readSealedOf(packing.db, userId)) {
     const content = await opened(blobs, sealed, packing)
-    if (content) yield { name: `${signedsFolder}/${nameOf(sealed)}`, content }
+    if (content) yield { name: `${signedDocumentsFolder}/${nameOf(sealed)}`, content }
   }
 }
 
-export async function* packChosenSigneds(
+export async function* packChosenSignedDocuments(
   packing: Packing,
   userId: string,
   ids: readonly string[],

@@ -1,12 +1,12 @@
-// Somebody's documents in their archive: each as Word, to be read, and as data, with its folder and its history.
+// A user's documents in the export: each as Word, and as data with its folder and history.
 import type { Country } from '#domain/words/conventions.ts'
 import { fileName, shortName } from '#domain/writing/file-name.ts'
 import { dataFolder, documentsFolder, untitledDocument, withoutWord } from '#server/blob/export-note.ts'
 import type { ZipEntry } from '#server/blob/zip.ts'
-import type { JobContext } from '#server/job.ts'
-import { listFolders } from '#server/store/folders.ts'
-import { readVersions, readWritings } from '#server/store/writing-record.ts'
-import { isUntried, WorkroomFailure } from '#server/workroom/failure.ts'
+import type { JobContext } from '#server/dispatch/job.ts'
+import { isUntried, ProcessFailure } from '#server/processes/failure.ts'
+import { listFolders } from '#server/store/writing/folders.ts'
+import { readVersions, readWritings } from '#server/store/writing/writing-record.ts'
 
 const encoder = new TextEncoder()
 
@@ -17,7 +17,7 @@ async function* bytes(...parts: Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* parts
 }
 
-/** Their texts one after the other: a long history is never in memory at once. */
+/** Yields the versions one by one: a long history is never in memory at once. */
 async function* withHistory(db: JobContext['db'], id: string, head: object): AsyncGenerator<Uint8Array> {
   yield encoder.encode(`${JSON.stringify(head, null, 2).slice(0, -2)},\n  "history": [`)
   let separator = '\n'
@@ -37,12 +37,12 @@ export async function* packWritings(context: Packing, userId: string): AsyncGene
   }
   for await (const writing of readWritings(db, userId)) {
     const { id, version, folderId, title } = writing
-    // The short name keeps documents of one title apart.
+    // The short name tells documents of one title apart.
     const short = shortName(id, version).split(' ')[0]
     const name = `${fileName(title, untitledDocument)} (${short})`
     const data = `${dataFolder}/${name}.json`
     const made = await wordFile(writing)
-    // What is not there as Word is there as data, and says so in its place.
+    // A document that Word could not be made of has a note in its place; its data is there.
     yield made
       ? { name: `${documentsFolder}/${name}.docx`, content: bytes(made) }
       : { name: `${documentsFolder}/${name}.txt`, content: bytes(encoder.encode(withoutWord(data))) }
@@ -51,7 +51,7 @@ export async function* packWritings(context: Packing, userId: string): AsyncGene
     yield { name: `${documentsFolder}/${data}`, content: withHistory(db, id, head) }
   }
 
-  /** Undefined where there can be none: one document must not keep all others from their owner. */
+  /** Undefined where Word cannot be made: one document must not fail the whole export. */
   async function wordFile(writing: Packed): Promise<Uint8Array | undefined> {
     const { id, version, updatedAt, title, status } = writing
     if (!('content' in writing)) {
@@ -64,8 +64,8 @@ export async function* packWritings(context: Packing, userId: string): AsyncGene
     try {
       return await word.docx(text, stamp, asking)
     } catch (error) {
-      // No fault of the document: the whole is packed later.
-      if (!(error instanceof WorkroomFailure) || isUntried(error)) throw error
+      // Not the document's fault: the whole job is retried later.
+      if (!(error instanceof ProcessFailure) || isUntried(error)) throw error
       log.warn(
         { writing: id, reason: error.reason },
         'a document was packed as data alone: it cannot be made a Word file',

@@ -1,17 +1,17 @@
-// A file goes with its last name, whoever takes it away and whoever gives it another at the same moment; on both engines.
+// A file is removed with its last name, also if another process names it at the same moment.
 import { randomUUID } from 'node:crypto'
 import { utimesSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openBlobs } from '#server/blob/disk.ts'
-import { holdFile, removeOrphans, removeUnnamed } from '#server/jobs/named-files.ts'
-import { type OpenDatabase, transaction } from '#server/store/database.ts'
-import { deleteExpiredExports } from '#server/store/exports.ts'
+import { deleteExpiredExports } from '#server/store/account/exports.ts'
+import { type OpenDatabase, transaction } from '#server/store/engine/database.ts'
 import { exports, users } from '#server/store/schema/tables.ts'
 import { join, openApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
+import { lockFile, removeOrphans, removeUnnamed } from './named-files.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -20,7 +20,7 @@ const now = new Date('2026-11-20T10:00:00Z')
 const later = new Date(now.getTime() + hour)
 const running = new AbortController().signal
 
-onBothEngines('files at rest', (open) => {
+onChosenEngine('files at rest', (open) => {
   const folder = temporaryFolder()
   const blobs = openBlobs(folder.path)
   let database: OpenDatabase
@@ -38,7 +38,7 @@ onBothEngines('files at rest', (open) => {
   const name = async (key: string, expiresAt = later): Promise<string> => {
     const id = randomUUID()
     await transaction(database.db, async (tx) => {
-      await holdFile(tx, blobs, key)
+      await lockFile(tx, blobs, key)
       await tx.insert(exports).values({ id, userId, status: 'ready', blob: key, bytes: 1, createdAt: now, expiresAt })
     })
     return id

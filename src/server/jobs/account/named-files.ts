@@ -1,21 +1,21 @@
-// Files at rest and the rows that name them. One content is one file, and may have several names: it goes with the last.
+// Stored files and the rows that name them. Files are addressed by content, so that several rows may name one: the last to go removes it.
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Blobs } from '#server/blob/disk.ts'
-import { holdBlob, listNamedBlobs } from '#server/store/blobs.ts'
-import { type Database, type Transaction, transaction } from '#server/store/database.ts'
+import { listNamedBlobs, lockBlob } from '#server/store/engine/blobs.ts'
+import { type Database, type Transaction, transaction } from '#server/store/engine/database.ts'
 
 const day = 24 * 60 * 60_000
 const batch = 500
 
-/** For whoever is about to name a file, in the same transaction: from here on nobody removes it. */
-export async function holdFile(tx: Transaction, blobs: Blobs, key: string): Promise<void> {
-  await holdBlob(tx, key)
-  // Its twin's last name went while it was being written; the next try writes it anew.
+/** Called in the transaction that names a file: takes a lock, so that no other process removes the file. */
+export async function lockFile(tx: Transaction, blobs: Blobs, key: string): Promise<void> {
+  await lockBlob(tx, key)
+  // A row with the same content was deleted while this file was being written; the retry writes it again.
   if (!(await blobs.has(key))) throw new Error('a file was removed before it was named')
 }
 
-/** All of it, as it was when it was named. */
+/** The whole file, verified against its hash. */
 export async function wholeFile(blobs: Blobs, key: string): Promise<Buffer> {
   const file = await blobs.get(key)
   if (!file) throw new Error('a file that a row names is gone')
@@ -24,17 +24,17 @@ export async function wholeFile(blobs: Blobs, key: string): Promise<Buffer> {
   return bytes
 }
 
-/** Once the transaction that took their names away is committed: a crash before it leaves files, never names without one. */
+/** Called after the transaction that deleted the names is committed: a crash before it leaves files without names, never the opposite. */
 export async function removeUnnamed(db: Database, blobs: Blobs, keys: Iterable<string>): Promise<void> {
   for (const key of new Set(keys))
     await transaction(db, async (tx) => {
-      await holdBlob(tx, key)
+      await lockBlob(tx, key)
       const named = await listNamedBlobs(tx, [key])
       if (!named.has(key)) await blobs.remove(key)
     })
 }
 
-/** What nobody has named a day after it was written: its writer was killed in between, or whoever should have removed it. */
+/** Files without a name a day after they were written: their writer or remover was killed in between. */
 export async function removeOrphans(db: Database, blobs: Blobs, now: Date, signal: AbortSignal): Promise<void> {
   const remove = async (keys: string[]) => {
     const named = await listNamedBlobs(db, keys)

@@ -1,22 +1,22 @@
-// How many letters one account can send, and to whom: refused before anything is done, or delayed, and never lost. On both engines.
+// How many letters one account can send, and to whom: refused before anything is done, or delayed, and never lost.
 import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LetterFact } from '#domain/letter-fact.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Envelope } from '#server/mail/mailer.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { jobs, rateLimits } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, leaseContent, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { type Ask, leaseContent, sendLease } from '#tests/support/copy/copies.ts'
+import { columns, newBatch, writeLease } from '#tests/support/copy/series.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { openWorker, postbox, until } from '#tests/support/jobs.ts'
-import { columns, newBatch, writeLease } from '#tests/support/many.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { completeLease } from '#tests/support/signing.ts'
+import { completeLease } from '#tests/support/signing/signing.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-type Person = { id: string; name: string; email: string; letter: LetterFact | null }
+type Person = { id: string; participant: string; name: string; email: string; letter: LetterFact | null }
 
 const at = (email: string, count: number, name = 'Persona') =>
   Array.from({ length: count }, (_, n) => ({
@@ -28,7 +28,7 @@ const at = (email: string, count: number, name = 'Persona') =>
     order: 1,
   }))
 
-onBothEngines('the limits of letters', (open) => {
+onChosenEngine('the limits of letters', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let ask: Ask
@@ -43,7 +43,7 @@ onBothEngines('the limits of letters', (open) => {
     ask = (await newcomer(server)).ask
   })
 
-  /** Everything that may leave now; what was put off stays in the queue. */
+  /** All letters that may leave now; those put off stay in the queue. */
   async function deliverDue(): Promise<Envelope[]> {
     const mailer = postbox()
     const worker = await openWorker(database, { mailer, count: 4 })
@@ -54,7 +54,7 @@ onBothEngines('the limits of letters', (open) => {
     return mailer.letters
   }
   const waiting = async () => (await database.pool.query("select 1 from jobs where status = 'waiting'")).rowCount
-  /** The hour is over. */
+  /** Clears the budgets, as when the hour is over. */
   async function anHourLater(): Promise<void> {
     await database.db.delete(rateLimits)
     await database.pool.query("update jobs set run_at = now() where status = 'waiting'")
@@ -64,39 +64,47 @@ onBothEngines('the limits of letters', (open) => {
       .map(([to, all]) => `${to}: ${all?.length}`)
       .toSorted()
 
-  async function startedRound() {
+  async function startedRound(place = 0, options: object = {}) {
     const { id } = await completeLease(ask, stranger)
-    await ask('start-signing', { copy: id })
+    await ask('start-signing', { copy: id, ...options })
     await deliverDue()
     const { participants } = (await ask('get-round', { copy: id })).body.data as unknown as { participants: Person[] }
-    return { copy: id, signer: participants[0]?.id as string }
+    return { copy: id, participant: participants[place]?.participant }
   }
 
   it('a signer whose address is corrected again and again has no more than ten letters an hour', async () => {
-    const { copy, signer } = await startedRound()
+    const { copy, participant } = await startedRound()
     const answers = []
     for (let n = 1; n <= 14; n++)
-      answers.push(await ask('correct-signer', { copy, signer, email: `persona-${n}@ejemplo.es` }))
+      answers.push(await ask('correct-participant', { id: copy, participant, email: `persona-${n}@ejemplo.es` }))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     const [refused] = answers.filter(({ status }) => status !== 200)
     expect([refused?.status, refused?.body.error?.code]).toEqual([429, 'too_many_letters'])
     expect(refused?.body.error?.message).toMatch(/Podrás pedir más en (una hora|\d+ minutos)\.$/)
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_000)
-    // Nothing of a refused call is done.
+    // A refused call changes nothing.
     const { participants } = (await ask('get-round', { copy })).body.data as unknown as { participants: Person[] }
     expect(participants[0]?.email).toBe('persona-10@ejemplo.es')
-    // Of what was queued only the last link has a letter.
+    // Of the queued letters only the one with the last link is sent.
     expect(countTo(await deliverDue())).toEqual(['persona-10@ejemplo.es: 1'])
   })
 
+  it('a signer whose turn comes later is no way around it', async () => {
+    const { copy, participant } = await startedRound(2, { in_order: true })
+    const correct = (n: number) => ask('correct-participant', { id: copy, participant, email: `otra-${n}@ejemplo.es` })
+    for (let n = 1; n <= 10; n++) expect((await correct(n)).status).toBe(200)
+    expect((await correct(11)).body.error?.code).toBe('too_many_letters')
+    expect(await deliverDue()).toEqual([])
+  })
+
   it('whatever asks for them, an account has two hundred letters an hour', async () => {
-    const { copy, signer } = await startedRound()
+    const { copy, participant } = await startedRound()
     const asked = 6
     for (const count of [40, 40, 40, 40, 40 - asked])
       await sendLease(ask, { people: Array.from({ length: count }, (_, n) => at(`p-${n}@ejemplo.es`, 1)).flat() })
     for (const [method, data] of [
-      ['correct-signer', { copy, signer, email: 'otra@ejemplo.es' }],
-      ['remind-signer', { copy, signer }],
+      ['correct-participant', { id: copy, participant, email: 'otra@ejemplo.es' }],
+      ['remind', { id: copy, participant }],
     ] as const) {
       const answer = await ask(method, data)
       expect([method, answer.status, answer.body.error?.code]).toEqual([method, 429, 'too_many_letters'])
@@ -112,7 +120,7 @@ onBothEngines('the limits of letters', (open) => {
     expect([second.status, second.body.error?.code]).toEqual([429, 'too_many_letters'])
     expect((await ask('get-copy', { id: copy })).body.data).toMatchObject({ sent_at: null, participants: [] })
     expect(await deliverDue()).toEqual([])
-    // The same mailbox under other names is the same recipient.
+    // Aliases of one mailbox count as the same recipient.
     const plus = at('uno+factura@ejemplo.es', 40)
     expect((await ask('send-completion', { id: copy, participants: plus })).status).toBe(429)
     await anHourLater()
@@ -136,7 +144,7 @@ onBothEngines('the limits of letters', (open) => {
     const id = (await newBatch(ask, writing, 0, { columns, rows })).body.data?.id
     expect(await deliverDue()).toHaveLength(50)
     const { counts } = (await ask('get-batch', { id })).body.data as { counts: Record<string, number> }
-    // What is held back has made nothing yet: it can still be stopped.
+    // Rows held back have no copy yet: they can still be stopped.
     expect(counts).toMatchObject({ sent: 50, waiting: 10, made: 0 })
     await anHourLater()
     expect(await deliverDue()).toHaveLength(10)
@@ -166,7 +174,7 @@ onBothEngines('the limits of letters', (open) => {
       expect(countTo(await deliverDue())).toEqual(['victima@ejemplo.es: 120'])
       expect(await waiting()).toBe(20)
       const { rows } = await database.pool.query<{ letter: LetterFact }>(
-        "select letter from participants where letter->>'state' = 'delayed'",
+        "select letter from participants where copy_id is not null and letter->>'state' = 'delayed'",
       )
       expect(rows).toHaveLength(20)
       for (const { letter } of rows) expect(new Date(letter.at).getTime()).toBeGreaterThan(Date.now() + 50 * 60_000)
@@ -183,7 +191,7 @@ onBothEngines('the limits of letters', (open) => {
       participants: { link: string }[]
     }
     const [ref = '', temp_id = ''] = participants[0]?.link.split('/').toReversed() ?? []
-    // As if each came by another link.
+    // Clears the budget of the link, as if each came by another one.
     const keys = ['signing-code', 'signing-code-day'].map((name) =>
       createHash('sha256')
         .update(`${name}:${hashToken(ref).toString('hex')}`)

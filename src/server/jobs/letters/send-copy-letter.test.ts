@@ -1,16 +1,16 @@
-// The letters about a copy: to whom they go, once each, and that nobody is told what is over. On both engines.
+// The letters about a copy: to whom they go, once each, and that none is sent about what is over.
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { NoticeOnWire } from '#contract/notices.ts'
+import type { NoticeOnWire } from '#contract/notice.ts'
 import { remindOfDeadlines, tellOfExpired } from '#server/acts/deadlines.ts'
 import { type Envelope, Undeliverable } from '#server/mail/mailer.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { jobs } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, ana, lucia, luis, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { type Ask, ana, lucia, luis, type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { newLink, writeLease } from '#tests/support/copy/series.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll, postbox, testOrigin } from '#tests/support/jobs.ts'
-import { newLink, writeLease } from '#tests/support/many.ts'
-import { newcomer } from '#tests/support/publishing.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -26,7 +26,7 @@ const letter = (name: string, party: string, order: number) => ({
 })
 const people = [letter('Lucia', 'landlord', 1), letter('Ana', 'tenant', 2), letter('Luis', 'tenant', 2)]
 
-onBothEngines('letters about a copy', (open) => {
+onChosenEngine('letters about a copy', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let ask: Ask
@@ -94,7 +94,7 @@ onBothEngines('letters about a copy', (open) => {
     const corrected = { id, participant: sent[1]?.id, email: 'ana.ruiz@ejemplo.es' }
     const next = (await ask('correct-participant', corrected)).body.data as unknown as Sent
     const letters = await deliverAll(database)
-    // The first one had not left yet: it is dropped.
+    // The first letter had not left yet: it is dropped.
     const toAna = letters.filter(({ to }) => to.address.startsWith('ana'))
     expect(toAna.map(({ to }) => to.address)).toEqual(['ana.ruiz@ejemplo.es'])
     for (const { letter: written } of toAna) expect(written.text).toContain(secretIn(next))
@@ -106,7 +106,7 @@ onBothEngines('letters about a copy', (open) => {
     await ask('ask-correction', { id, participant: sent[0]?.id, key: 'rent', note: '¿Con gastos?' })
     const [asked] = await deliverAll(database)
     expect(asked?.letter.text).toContain('«Renta: ¿Con gastos?»')
-    // A reminder while the change is awaited speaks of the change.
+    // While a correction is awaited, the reminder asks for that.
     await ask('remind', { id, participant: sent[0]?.id })
     const [reminded] = await deliverAll(database)
     expect(reminded?.letter.subject).toMatch(/^Recordatorio: revisa una respuesta de «Alquiler/)
@@ -184,7 +184,7 @@ onBothEngines('letters about a copy', (open) => {
     const at = async (days: number) => {
       await remindOfDeadlines(database.db, later(days * 24), 100)
       await remindOfDeadlines(database.db, later(days * 24), 100)
-      // That day is today.
+      // Runs jobs of that day at once.
       await database.db.update(jobs).set({ runAt: new Date(0) })
       return (await deliverAll(database)).map(({ to }) => to.address).toSorted()
     }
@@ -194,7 +194,7 @@ onBothEngines('letters about a copy', (open) => {
     expect(await at(8)).toEqual([])
     expect(await at(9.5)).toEqual(both)
     expect(await at(9.7)).toEqual([])
-    // Another last day is another two reminders.
+    // A new deadline brings two more reminders.
     await ask('update-copy', { id, deadline: later(20 * 24).toISOString() })
     expect(await at(16)).toEqual([])
     expect(await at(17.5)).toEqual(both)
@@ -223,6 +223,29 @@ onBothEngines('letters about a copy', (open) => {
   })
   const textsTo = (letters: Envelope[], address: string) =>
     letters.filter(({ to }) => to.address === address).map(({ letter: { subject, text } }) => `${subject}\n${text}`)
+
+  it('of a longer time go to those whose turn it is, once, and to nobody where it was not over', async () => {
+    const byLink = { ...letter('Eva', 'landlord', 1), way: 'link' }
+    const own = { ...letter('Íñigo Muñoz-Güemes', 'landlord', 1), email }
+    const { id, people: sent } = await sendLease(ask, { people: [...people, byLink, own], in_order: true })
+    await deliverAll(database)
+    const extend = async (hours: number) =>
+      (await ask('update-copy', { id, deadline: later(hours).toISOString() })).body.data?.told
+    expect(await extend(24)).toEqual([])
+    await database.pool.query(`update copies set deadline = now() - interval '1 minute' where id = $1`, [id])
+    expect((await ask('update-copy', { id, name: 'Piso' })).body.data?.told).toEqual([])
+    expect(await extend(20)).toEqual([sent[0]?.id])
+    expect(await extend(21)).toEqual([])
+    const letters = await deliverAll(database)
+    expect(told(letters)).toEqual([expect.stringMatching(/^lucia@ejemplo\.es: Hay más plazo para «Alquiler · /)])
+    expect(letters[0]?.letter.text).toContain('ha ampliado el plazo: tu enlace vuelve a funcionar.')
+    // She was notified just now: no reminder follows at once, neither by the clock nor by the owner.
+    await database.pool.query(`update participants set invited_at = now() - interval '2 days' where copy_id = $1`, [id])
+    await remindOfDeadlines(database.db, later(1), 100)
+    expect((await deliverAll(database)).map(({ to }) => to.address)).not.toContain('lucia@ejemplo.es')
+    const again = await ask('remind', { id, participant: sent[0]?.id })
+    expect(again.body.error?.code).toBe('too_many_requests')
+  })
 
   it('do not tell the owner, who is sending it, about a part of their own', async () => {
     const { id, people: sent } = await sendLease(ask, { people: [own(1), letter('Ana', 'tenant', 1)] })

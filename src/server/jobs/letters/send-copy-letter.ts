@@ -1,33 +1,29 @@
-// The letters about a copy: what they say is looked up when they leave, so that nobody is told what is over.
+// The letters about a copy. Each is written when it leaves, from the present data, so that no recipient reads outdated news.
 
 import { paths } from '#addresses/paths.ts'
-import { valuesOf } from '#domain/copy/answers.ts'
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { isAwaited, type Participant } from '#domain/copy/participant.ts'
 import { countOfParticipant, whoKey } from '#domain/copy/parts.ts'
 import { changedByOthers, hindranceTo } from '#domain/signing/hindrance.ts'
-import { fullName } from '#domain/signing/in-person.ts'
-import { isOwnersPart } from '#domain/signing/owners-part.ts'
+import { fullName } from '#domain/signing/signer/in-person.ts'
+import { isOwnersPart } from '#domain/signing/signer/owners-part.ts'
 import { calledName } from '#domain/words/called-name.ts'
-import { refusedAnswers } from '#domain/writing/refused.ts'
+import { refusedAnswers } from '#domain/writing/conditions/refused-answers.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
-import { raise } from '#server/effects/effects.ts'
-import type { JobContext, JobHandler } from '#server/job.ts'
+import type { JobContext } from '#server/dispatch/job.ts'
 import { readableName } from '#server/mail/letter.ts'
 import { askedNote, copyLetter } from '#server/mail/letters.ts'
-import { findAccount, findAccountByEmail } from '#server/store/accounts.ts'
-import { findCopy } from '#server/store/copies.ts'
-import type { CopyLetter } from '#server/store/jobs.ts'
-import { recordCopyLetter } from '#server/store/letters.ts'
-import { findParticipant, listParticipants } from '#server/store/participants.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { findCopy } from '#server/store/copy/copies.ts'
+import { listParticipants } from '#server/store/copy/participants.ts'
+import type { CopyTemplate, LetterToCopyOwner } from '#server/store/job/job-kinds.ts'
 import { deliver } from './send-mail.ts'
+import type { WrittenLetter } from './written-letter.ts'
 
-type ToParticipant = Extract<CopyLetter, { participantId: string }>
-type ToOwner = Extract<CopyLetter, { copyId: string }>
-
-/** Whether it is still so: between asking for a letter and sending it, everything may have changed. */
-function isDue(template: ToParticipant['template'], participant: Participant, state: string): boolean {
+/** Whether the reason for the letter still holds: the copy may have changed since the letter was queued. */
+function isDue(template: CopyTemplate, participant: Participant, state: string): boolean {
   if (template === 'cancelled') return state === 'cancelled'
   if (template === 'expired') return state === 'expired' && isAwaited(participant)
   if (template === 'correction')
@@ -35,26 +31,23 @@ function isDue(template: ToParticipant['template'], participant: Participant, st
   return state === 'filling' && isAwaited(participant)
 }
 
-/** What strangers ask for at an open link takes nothing from its owner's other letters. */
-const senderOf = (template: ToParticipant['template'], { userId, seriesId }: Copy): string =>
+/** Letters that visitors of an open link cause have a budget of their own, apart from the owner's other letters. */
+const senderOf = (template: CopyTemplate, { userId, seriesId }: Copy): string =>
   template === 'own-link' && seriesId ? seriesId : userId
 
-/** Undefined where there is nothing to send any more. */
-export async function writeToParticipant(
-  context: JobContext,
-  { template, participantId, generation }: ToParticipant,
-  isCounted = false,
-): Promise<'sent' | 'kept' | undefined> {
-  const { db, vault, origin, now } = context
-  const participant = await findParticipant(db, participantId)
-  const copy = participant && (await findCopy(db, participant.copyId))
+/** Undefined if there is nothing to send any more. */
+export async function letterOfCopy(
+  { db, vault, origin, now }: JobContext,
+  template: CopyTemplate,
+  participant: Participant,
+  hasAccount: boolean,
+): Promise<WrittenLetter | undefined> {
+  const copy = await findCopy(db, participant.copyId)
   const owner = copy && !copy.deletedAt && (await findAccount(db, copy.userId))
-  if (!owner || !participant.email || !isDue(template, participant, stateAt(copy, now))) return undefined
-  // Their link is another by now, and has a letter of its own.
-  if (generation !== undefined && generation !== participant.generation) return undefined
+  if (!owner || !isDue(template, participant, stateAt(copy, now))) return undefined
   const people = await listParticipants(db, copy.id)
   const isOwn = isOwnersPart(participant, people, { name: fullName(owner), email: owner.email })
-  // What the owner did, or is told in a letter to the owner.
+  // The owner has cancelled the copy, or gets `owner-expired` instead.
   if (isOwn && (template === 'cancelled' || template === 'expired')) return undefined
   const asked = participant.corrections.map(({ key, note }) => {
     const about = key === whoKey(copy.content, participant, people) ? 'own-data' : 'company'
@@ -75,22 +68,15 @@ export async function writeToParticipant(
     waiting: [],
     isOwn,
     gaveAddress: participant.addressBy === 'self',
-    hasAccount: (await findAccountByEmail(db, participant.email))?.emailVerifiedAt != null,
+    hasAccount,
   })
-  return deliver(context, { name: participant.name, address: participant.email }, letter, {
-    ...(!isCounted && { sender: senderOf(template, copy) }),
-    record: async (state, at) => {
-      await recordCopyLetter(db, participant, { template, state, at })
-      const about = { userId: copy.userId, copyId: copy.id, named: copy, person: participant }
-      if (state === 'bounced' && !isOwn) await raise({ db, now }, 'letter.bounced', about)
-    },
-  })
+  return { letter, isOwn, sender: senderOf(template, copy), userId: copy.userId, copyId: copy.id, named: copy }
 }
 
-/** As what the owner is told of it. */
+/** The state that a copy must still have when the letter to its owner leaves. */
 const owned = { complete: 'complete', 'owner-corrects': 'filling', 'owner-expired': 'expired' } as const
 
-async function writeToOwner(context: JobContext, { template, copyId }: ToOwner): Promise<void> {
+export async function writeToCopyOwner(context: JobContext, { template, copyId }: LetterToCopyOwner): Promise<void> {
   const { db, origin, now } = context
   const copy = await findCopy(db, copyId)
   const owner = copy && !copy.deletedAt && (await findAccount(db, copy.userId))
@@ -121,6 +107,3 @@ async function writeToOwner(context: JobContext, { template, copyId }: ToOwner):
   })
   await deliver(context, { name: self.name, address: self.email }, letter)
 }
-
-export const sendCopyLetter: JobHandler<'send-copy-letter'> = (context, payload) =>
-  'copyId' in payload ? writeToOwner(context, payload) : writeToParticipant(context, payload).then(() => {})

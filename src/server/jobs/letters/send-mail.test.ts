@@ -1,22 +1,23 @@
-// Letters through trouble: a mail server that is away and comes back, tries that may have arrived, and accounts that changed.
+// Letters under failures: a mail server that is away and comes back, tries that may have arrived, and accounts that changed.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Envelope, openMailer } from '#server/mail/mailer.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { enqueue, type JobPayloads } from '#server/store/jobs.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import type { JobPayloads } from '#server/store/job/job-kinds.ts'
+import { enqueue } from '#server/store/job/jobs.ts'
 import { jobs, rateLimits, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll, openWorker, postbox, tokenIn, until } from '#tests/support/jobs.ts'
 import { openPostOffice, type PostOffice } from '#tests/support/post-office.ts'
-import { freePort } from '../../../scripts/test/child.ts'
+import { freePort } from '../../../../scripts/test/child.ts'
 
 const from = { name: 'Rúbrica', address: 'hola@rubrica.example' }
 
-// Generous, because a busy machine is slow and none of these is about speed.
+// Long limits: a busy machine is slow, and no test here measures speed.
 vi.setConfig({ testTimeout: 60_000 })
 
-onBothEngines('letters', (open) => {
+onChosenEngine('letters', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Writes a letter and sends it. What is secret in it is made here, at the last moment, and only its hash is kept.
+// Writes a letter and sends it. Secrets of links are made here, at the last moment, and only their hashes are stored.
 
 import { paths } from '#addresses/paths.ts'
 import type { Account } from '#domain/account/account.ts'
@@ -8,16 +8,16 @@ import type { LetterState } from '#domain/letter-fact.ts'
 import { endsSoon, isPremium } from '#domain/plan/plan.ts'
 import { budgets } from '#domain/rate.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
-import { GiveUp, type JobContext, type JobHandler, PutOff } from '#server/job.ts'
+import { GiveUp, type JobContext, type JobHandler, PutOff } from '#server/dispatch/job.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { letters } from '#server/mail/letters.ts'
 import { type Envelope, Undeliverable } from '#server/mail/mailer.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { findWithdrawal } from '#server/store/billing.ts'
-import { transaction } from '#server/store/database.ts'
-import type { JobPayloads } from '#server/store/jobs.ts'
-import { spend } from '#server/store/rate-limits.ts'
-import { deleteTokensOf, insertToken } from '#server/store/tokens.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { deleteTokensOf, insertToken } from '#server/store/account/tokens.ts'
+import { transaction } from '#server/store/engine/database.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
+import type { JobPayloads } from '#server/store/job/job-kinds.ts'
+import { findWithdrawal } from '#server/store/plan/billing.ts'
 
 type Template = JobPayloads['send-mail']['template']
 
@@ -30,21 +30,21 @@ async function makeToken(
   const token = newToken()
   const expiresAt = purpose === 'reset-password' ? resetLinkEnds(now) : verificationLinkEnds(now)
   await transaction(db, async (tx) => {
-    // The last letter's link is the one that works. But of this very letter an earlier try may have arrived after all,
-    // and mail programs show only the first of two with one Message-ID: its link stays good until one of them is used.
+    // A new letter revokes the links of earlier ones. A retry does not: the first try may have arrived after all, and mail programs show
+    // only the first of two letters with one Message-ID, so that both links work until one of them is used.
     if (job.attempt === 1) await deleteTokensOf(tx, account.id, purpose)
     await insertToken(tx, { hash: hashToken(token), purpose, userId: account.id, expiresAt })
   })
   return token
 }
 
-/** An unconfirmed address may belong to a stranger, and an account can be changed without limit: such letters are limited. */
+/** An unconfirmed address may belong to a stranger, and an account can change its address at will: such letters are limited. */
 async function mayTellOfSecurity({ db, job, now }: JobContext, { id, emailVerifiedAt }: Account): Promise<boolean> {
   if (!emailVerifiedAt) return false
   return job.attempt > 1 || (await spend(db, budgets.securityLetters(id), now)) === 0
 }
 
-/** Undefined where there is nothing left to write about. */
+/** Undefined if the reason for the letter no longer holds. */
 async function write(context: JobContext, template: Template, account: Account): Promise<Letter | undefined> {
   const { firstname, emailVerifiedAt, eraseAt } = account
   const at = (path: string) => `${context.origin}${path}`
@@ -72,7 +72,7 @@ async function write(context: JobContext, template: Template, account: Account):
     case 'premium-ending':
     case 'premium-ended': {
       const { premiumUntil: until } = account
-      // Somebody has prolonged it meanwhile, or taken it up again.
+      // Premium may have been prolonged or renewed meanwhile.
       const isTrue = template === 'premium-ending' ? endsSoon(account, context.now) : !isPremium(account, context.now)
       return until && isTrue ? letters[template]({ firstname, link: at(paths.premium), until }) : undefined
     }
@@ -80,24 +80,24 @@ async function write(context: JobContext, template: Template, account: Account):
 }
 
 type Sending = {
-  /** In whose name it goes to somebody else's address; absent where it goes to the account that it is about, or was counted. */
+  /** The account in whose name it goes to another person; absent where it goes to the account itself, or was counted before. */
   sender?: string
-  /** Of no use later: its limits were asked about when it was asked for. */
+  /** Useless if late: its limits were checked when it was asked for. */
   isUrgent?: boolean
-  /** Keeps what became of it. */
+  /** Stores the outcome. */
   record?: (state: LetterState, at: Date) => Promise<void>
-  /** Of a letter that nobody has to have, the address that ends it. */
+  /** Of an optional letter, the address that unsubscribes. */
   unsubscribe?: string
 }
 
-/** Counts a letter to somebody else's address; answers when it may leave, where that is not now. */
+/** Counts a letter to another person; returns when it may leave, if that is not now. */
 async function leavesAt({ db, job, now }: JobContext, sender: string, email: string): Promise<Date | undefined> {
-  // A second try was counted at the first.
+  // A retry was counted at the first try.
   if (job.attempt > 1) return undefined
-  // Those of its address first: what is held back by them takes nothing of its sender's other letters.
+  // The limits of its address first: a letter held back by them takes nothing of its sender's budget.
   const wait =
     (await spend(db, budgets.letterTo(sender, email), now)) || (await spend(db, budgets.lettersOf(sender), now))
-  // Spread, so that those held back together do not all come back at the same moment.
+  // Spread, so that letters held back together do not all come due at the same moment.
   return wait > 0 ? new Date(now.getTime() + Math.round(wait * 1000 * (1 + Math.random() / 10))) : undefined
 }
 
@@ -109,7 +109,7 @@ export async function waitForTurn(context: JobContext, sender: string, email: st
   if (at) throw putOffUntil(at, context.now)
 }
 
-/** The one way out for every letter: those to somebody else's address are counted here, whatever has asked for them. */
+/** Sends every letter. Letters to other people's addresses are counted against the limits of address and sender. */
 export async function deliver(
   context: JobContext,
   to: Envelope['to'],
@@ -135,7 +135,7 @@ export async function deliver(
 
 export const sendMail: JobHandler<'send-mail'> = async (context, { template, userId }) => {
   const { db } = context
-  // Nobody there: the account is gone, or somebody asked for a reset of an address that has none.
+  // The account was deleted, or a reset was asked for an address without one.
   const account = await findAccount(db, userId)
   const letter = account && (await write(context, template, account))
   if (!letter) return

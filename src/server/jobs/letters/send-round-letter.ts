@@ -1,42 +1,38 @@
-// The letters about a signing round: what they say is looked up when they leave, so that nobody is told what is over.
+// The letters about a signing round. Each is written when it leaves, from the present data, so that no recipient reads outdated news.
 
 import { paths } from '#addresses/paths.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
-import { codeMilliseconds } from '#domain/signing/code-letter.ts'
 import { earlierRound, tookPart } from '#domain/signing/earlier-round.ts'
-import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+import { codeMilliseconds } from '#domain/signing/signer/code-letter.ts'
+import { isRoundOwner } from '#domain/signing/signer/owners-part.ts'
 import { clockOf } from '#domain/signing/time-zones.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { signingCode, signingCodeHash, signingSecretOf } from '#server/auth/link-secret.ts'
-import { raise } from '#server/effects/effects.ts'
-import type { JobContext, JobHandler } from '#server/job.ts'
+import type { JobContext } from '#server/dispatch/job.ts'
 import { readableName } from '#server/mail/letter.ts'
 import { roundLetter } from '#server/mail/letters.ts'
-import { findAccountByEmail } from '#server/store/accounts.ts'
-import type { Database } from '#server/store/database.ts'
-import type { RoundLetter } from '#server/store/jobs.ts'
-import { recordRoundLetter } from '#server/store/letters.ts'
-import { changeSigner, findRound, findRoundBefore, findSigner, listSigners } from '#server/store/rounds.ts'
-import { findOpenLinkOf } from '#server/store/series.ts'
+import { changeParticipant, listSigners } from '#server/store/copy/participants.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import type { LetterToRoundOwner, RoundTemplate } from '#server/store/job/job-kinds.ts'
+import { findOpenLinkOf } from '#server/store/series/series.ts'
+import { findRound, findRoundBefore } from '#server/store/signing/rounds.ts'
 import { deliver } from './send-mail.ts'
+import type { WrittenLetter } from './written-letter.ts'
 
-type ToSigner = Extract<RoundLetter, { signerId: string }>
-type ToOwner = Extract<RoundLetter, { roundId: string }>
-
-/** Whether it is still so: between asking for a letter and sending it, everything may have changed. */
-function isDue(template: ToSigner['template'], round: Round, signer: Signer, now: Date): boolean {
+/** Whether the reason for the letter still holds: the round may have changed since the letter was queued. */
+function isDue(template: RoundTemplate, round: Round, signer: Signer, now: Date): boolean {
   const state = roundStateAt(round, now)
   if (template === 'cancelled' || template === 'declined' || template === 'expired' || template === 'signed')
     return state === template
   return state === 'signing' && (signer.state === 'pending' || signer.state === 'seen')
 }
 
-/** The same for every try of one letter: an earlier one may have arrived after all. */
+/** The same code at every attempt of one job: an earlier attempt may have delivered the letter after all. */
 async function codeFor({ db, vault, job, now }: JobContext, signer: Signer): Promise<string> {
   const code = signingCode(vault, job.id)
   const codeUntil = new Date(now.getTime() + codeMilliseconds)
-  await changeSigner(db, signer.id, { codeHash: signingCodeHash(vault, signer.id, code), codeUntil })
+  await changeParticipant(db, signer.id, { codeHash: signingCodeHash(vault, signer.id, code), codeUntil })
   return code
 }
 
@@ -54,7 +50,7 @@ function particularsOf(round: Round, people: readonly Signer[], name: string) {
   }
 }
 
-/** How the round before ended, for a letter that asks the same person again; nothing is new to people who did not read that one. */
+/** How the previous round ended, for a letter that asks the same person again; undefined for a person who did not read that round. */
 async function earlierOf(db: Database, round: Round, signer: Signer) {
   const before = await findRoundBefore(db, round)
   if (!before) return undefined
@@ -64,13 +60,16 @@ async function earlierOf(db: Database, round: Round, signer: Signer) {
   return { ...earlierRound({ round: before, people }, signer), isSame: before.isSameText, zone }
 }
 
-async function writeToSigner(context: JobContext, { template, signerId, generation }: ToSigner): Promise<void> {
+/** Undefined if there is nothing to send any more. */
+export async function letterOfRound(
+  context: JobContext,
+  template: RoundTemplate,
+  signer: Signer,
+  hasAccount: boolean,
+): Promise<WrittenLetter | undefined> {
   const { db, vault, origin, now } = context
-  const signer = await findSigner(db, signerId)
-  const round = signer && (await findRound(db, signer.roundId))
-  if (!round || !signer.email || !isDue(template, round, signer, now)) return
-  // Their link is another by now, and has a letter of its own.
-  if (generation !== undefined && generation !== signer.generation) return
+  const round = await findRound(db, signer.roundId)
+  if (!round || !isDue(template, round, signer, now)) return undefined
   const people = await listSigners(db, round.id)
   const isOwn = isRoundOwner(signer, people, round)
   const letter = roundLetter(template, {
@@ -79,30 +78,22 @@ async function writeToSigner(context: JobContext, { template, signerId, generati
     isOwn,
     earlier: template === 'invitation' ? await earlierOf(db, round, signer) : undefined,
     gaveAddress: signer.addressBy === 'self',
-    hasAccount: (await findAccountByEmail(db, signer.email))?.emailVerifiedAt != null,
+    hasAccount,
     code: template === 'code' ? await codeFor(context, signer) : '',
     to: calledName(signer.name),
     link: origin + paths.sign(round.tempId, signingSecretOf(vault, signer)),
   })
-  await deliver(context, { name: signer.name, address: signer.email }, letter, {
-    // What strangers ask for at an open link takes nothing from its owner's other letters.
-    sender: (round.copyId && (await findOpenLinkOf(db, round.copyId))) || (round.userId ?? round.id),
-    isUrgent: template === 'code',
-    record: async (state, at) => {
-      await recordRoundLetter(db, signer, { template, state, at })
-      const { userId, copyId } = round
-      if (state === 'bounced' && !isOwn)
-        await raise({ db, now }, 'letter.bounced', { userId, copyId, named: round, person: signer })
-    },
-  })
+  // Letters that visitors of an open link cause have a budget of their own, apart from the owner's other letters.
+  const sender = (round.copyId && (await findOpenLinkOf(db, round.copyId))) || (round.userId ?? round.id)
+  return { letter, isOwn, sender, userId: round.userId, copyId: round.copyId, named: round }
 }
 
-function isStill(template: ToOwner['template'], round: Round, now: Date): boolean {
+function isStill(template: LetterToRoundOwner['template'], round: Round, now: Date): boolean {
   const state = roundStateAt(round, now)
   return template === 'owner-started' ? state === 'preparing' || state === 'signing' : `owner-${state}` === template
 }
 
-async function writeToOwner(context: JobContext, { template, roundId }: ToOwner): Promise<void> {
+export async function writeToRoundOwner(context: JobContext, { template, roundId }: LetterToRoundOwner): Promise<void> {
   const { db, origin, now } = context
   const round = await findRound(db, roundId)
   if (!round?.userId || !round.copyId || !isStill(template, round, now)) return
@@ -117,6 +108,3 @@ async function writeToOwner(context: JobContext, { template, roundId }: ToOwner)
   })
   await deliver(context, { name: round.ownerName, address: round.ownerEmail }, letter)
 }
-
-export const sendRoundLetter: JobHandler<'send-round-letter'> = (context, payload) =>
-  'roundId' in payload ? writeToOwner(context, payload) : writeToSigner(context, payload)

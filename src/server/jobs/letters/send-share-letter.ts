@@ -1,11 +1,11 @@
-// Tells somebody that a document is shared with them: looked up when it leaves, so that nobody is told what is over.
+// The letter about a shared document. The share is read when the letter leaves, so that a revoked one sends none.
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { JobHandler } from '#server/job.ts'
+import type { JobHandler } from '#server/dispatch/job.ts'
 import { shareLetter } from '#server/mail/letters.ts'
-import { findAccount, findAccountByEmail } from '#server/store/accounts.ts'
-import { findShare } from '#server/store/shares.ts'
-import { findWriting } from '#server/store/writings.ts'
+import { findAccount, findAccountByEmail } from '#server/store/account/accounts.ts'
+import { findShare } from '#server/store/sharing/shares.ts'
+import { findWriting } from '#server/store/writing/writings.ts'
 import { deliver } from './send-mail.ts'
 
 export const sendShareLetter: JobHandler<'send-share-letter'> = async (context, { shareId }) => {

@@ -1,16 +1,16 @@
-// What happened to somebody, gathered into one letter: looked up when it leaves, so that nobody reads again what they have seen.
+// The digest of a user's notices. They are read when the letter leaves, so that it repeats none that the user has seen.
 import { documentPaths } from '#addresses/document-paths.ts'
 import { mailPaths } from '#addresses/mail-paths.ts'
-import { kindsWanted } from '#domain/notices/mail-topics.ts'
+import { kindsWanted } from '#domain/notice/mail-topics.ts'
 import { unsubscribeToken } from '#server/auth/link-secret.ts'
-import type { JobHandler } from '#server/job.ts'
+import type { JobHandler } from '#server/dispatch/job.ts'
 import { summaryLetter } from '#server/mail/letters.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { loadUnwanted, saveSummedUp } from '#server/store/mail-choices.ts'
-import { listNews } from '#server/store/notices.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { loadUnwanted, saveSummedUp } from '#server/store/notice/mail-choices.ts'
+import { listNews } from '#server/store/notice/notices.ts'
 import { deliver } from './send-mail.ts'
 
-/** Longer letters are read by nobody. */
+/** The most lines of a digest: longer ones are not read. */
 const mostLines = 10
 
 export const sendSummary: JobHandler<'send-summary'> = async (context, { userId, since }) => {
@@ -38,6 +38,6 @@ export const sendSummary: JobHandler<'send-summary'> = async (context, { userId,
     unsubscribe,
   })
   await deliver(context, { name: `${firstname} ${lastname}`, address: email }, letter, { unsubscribe })
-  // It may have waited long: what came meanwhile was in it, and is in no other.
+  // The job may have waited: this letter includes notices that came meanwhile, so the next one must not.
   await saveSummedUp(db, userId, now)
 }

@@ -1,18 +1,18 @@
-// Tells the operator by letter that a public text waits for a decision (what the reader wrote stays in the list), or that a
-// purchase has to be paid back.
+// Letters to the operator: a public text waits for a decision (without what the reader wrote, which stays in the list), or a purchase
+// has to be refunded.
 
 import { paths } from '#addresses/paths.ts'
-import type { JobContext, JobHandler } from '#server/job.ts'
+import type { JobContext, JobHandler } from '#server/dispatch/job.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { letters } from '#server/mail/letters.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { findWithdrawal } from '#server/store/billing.ts'
-import { countOpenReports, findOpenReport } from '#server/store/reports.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { countOpenReports, findOpenReport } from '#server/store/catalogue/reports.ts'
+import { findWithdrawal } from '#server/store/plan/billing.ts'
 import { deliver } from './send-mail.ts'
 
 async function reportLetter({ db, origin }: JobContext, reportId: string): Promise<Letter | undefined> {
   const report = await findOpenReport(db, reportId)
-  // Decided meanwhile.
+  // The operator has decided meanwhile.
   if (!report) return undefined
   const link = `${origin}${paths.writing(report.slug)}`
   return letters.report({ reason: report.reason, link, open: await countOpenReports(db) })

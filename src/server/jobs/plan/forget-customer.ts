@@ -1,5 +1,5 @@
-// Somebody is gone: so they are at Stripe, with whatever would still be paid.
-import type { JobHandler } from '#server/job.ts'
+// Deletes the customer of a deleted account at Stripe, and with it all future payments.
+import type { JobHandler } from '#server/dispatch/job.ts'
 import { paymentsOf } from './payments-of.ts'
 
 export const forgetCustomer: JobHandler<'forget-customer'> = (context, { customerId }) =>

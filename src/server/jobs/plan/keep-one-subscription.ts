@@ -1,6 +1,6 @@
-// Somebody has paid on two pages: only the first of what they subscribed to goes on. What is paid stays theirs.
-import type { JobHandler } from '#server/job.ts'
-import { findCustomer } from '#server/store/billing.ts'
+// Cancels all but the first subscription of an account that has paid twice. What was paid stays valid.
+import type { JobHandler } from '#server/dispatch/job.ts'
+import { findCustomer } from '#server/store/plan/billing.ts'
 import { paymentsOf } from './payments-of.ts'
 
 export const keepOneSubscription: JobHandler<'keep-one-subscription'> = async (context, { userId }) => {

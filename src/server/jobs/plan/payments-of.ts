@@ -1,5 +1,5 @@
-// Stripe, for a job. Where its key is gone meanwhile, the job waits for the operator.
-import type { JobContext } from '#server/job.ts'
+// The Stripe client of a job. Without a key (removed from the configuration meanwhile) the job waits for the operator.
+import type { JobContext } from '#server/dispatch/job.ts'
 import { openPayments, type Payments } from '#server/pay/payments.ts'
 
 export function paymentsOf({ config: { payments } }: JobContext): Payments {

@@ -1,12 +1,14 @@
-// News of payments become lines of the plan ledger. What they say is asked of Stripe anew and the ledger is brought to it, so
-// that news that come twice, late or out of order end alike.
+// Turns Stripe's webhooks into lines of the plan ledger. The state is read from Stripe anew and the ledger is brought to it, so
+// that webhooks that come twice, late or out of order end alike.
 
 import { changeTo, standingOf } from '#domain/plan/ledger.ts'
 import { daysOf, isRenewing, type PaidInvoice } from '#domain/plan/paid.ts'
-import { type Fingerprint, rewardUpgrade, takeBackUpgrade } from './acts/reward-earning.ts'
-import { raise } from './effects/effects.ts'
-import type { News, Payments } from './pay/payments.ts'
-import { holdAccount } from './store/accounts.ts'
+import { type Fingerprint, rewardUpgrade, takeBackUpgrade } from '#server/acts/reward-earning.ts'
+import { raise } from '#server/effects/effects.ts'
+import type { News, Payments } from '#server/pay/payments.ts'
+import { lockAccount } from '#server/store/account/accounts.ts'
+import { type Event, recordEvent } from '#server/store/audit/events.ts'
+import { type Database, transaction } from '#server/store/engine/database.ts'
 import {
   countRenewing,
   findPayer,
@@ -17,11 +19,9 @@ import {
   nextLook,
   savePayment,
   saveSubscription,
-} from './store/billing.ts'
-import { type Database, transaction } from './store/database.ts'
-import { type Event, recordEvent } from './store/events.ts'
-import { addPlanEntry, listPlanLines } from './store/plan.ts'
-import { forgetEnding } from './store/plan-endings.ts'
+} from '#server/store/plan/billing.ts'
+import { addPlanEntry, listPlanLines } from '#server/store/plan/plan.ts'
+import { forgetEnding } from '#server/store/plan/plan-endings.ts'
 
 type Settling = {
   db: Database
@@ -31,21 +31,21 @@ type Settling = {
   requestId: string
 }
 
-/** Something that was looked at, and what is to be done about it under the account's lock. */
+/** An object read from Stripe, and what to do about it under the account's lock. */
 type Found = { userId: string; settle: (db: Database) => Promise<Event | undefined> }
 
-/** `unknown`: about somebody or something that is none of ours. */
+/** `unknown`: its account or object does not exist here. */
 type Heard = 'done' | 'known' | 'unknown'
 
-/** The only way from a payment to premium days: whatever else a payment means for somebody is done beside it. */
+/** The only way from a payment to premium days. */
 async function grantPaidPeriod(
   db: Database,
   { vault, now }: Settling,
   { userId, id, invoice, look }: { userId: string; id: string; invoice: PaidInvoice; look: number },
 ): Promise<Event | undefined> {
-  const { premiumUntil } = await holdAccount(db, userId)
+  const { premiumUntil } = await lockAccount(db, userId)
   const before = await findPayment(db, id)
-  // Looked at later by somebody else: what they saw is newer.
+  // A later look has been saved meanwhile, and is newer.
   if (before && (before.look >= look || before.userId !== userId)) return undefined
   const worth = daysOf(invoice)
   const wasWorth = before?.days ?? 0
@@ -70,8 +70,8 @@ async function grantPaidPeriod(
   }
 }
 
-/** Paid on two pages at once: what each gave counts, and the second takes nothing more by itself. */
-async function insistOnOne(db: Database, userId: string, subscriptionId: string, now: Date): Promise<void> {
+/** After payments on two pages: both count, and the second subscription does not renew. */
+async function requireOne(db: Database, userId: string, subscriptionId: string, now: Date): Promise<void> {
   if ((await countRenewing(db, userId)) < 2) return
   await raise({ db, now }, 'subscription.doubled', { userId, subscriptionId })
 }
@@ -99,7 +99,7 @@ async function lookAtSubscription({ db, payments, now }: Settling, id: string): 
     const changed = await saveSubscription(tx, userId, subscription, look)
     if (changed && isRenewing(subscription)) {
       await forgetEnding(tx, userId)
-      await insistOnOne(tx, userId, subscription.id, now)
+      await requireOne(tx, userId, subscription.id, now)
     }
     return changed
       ? { action: 'plan.subscription-changed', subject: userId, detail: { status, ends: endsAt !== null } }
@@ -113,7 +113,7 @@ const withNext = async (first: Looked | undefined, look: (id: string) => Promise
   return [first, second].flatMap((each) => each ?? [])
 }
 
-/** Everything that one piece of news leads to: a subscription with its last invoice, an invoice with its subscription. */
+/** What one webhook concerns: a subscription with its last invoice, or an invoice with its subscription. */
 async function lookAt(settling: Settling, { charge, invoice, subscription }: News['about']): Promise<Found[]> {
   const atInvoice = (id: string) => lookAtInvoice(settling, id)
   const atSubscription = (id: string) => lookAtSubscription(settling, id)
@@ -132,8 +132,8 @@ export async function hearNews(settling: Settling, { id, kind, isOurs, about }: 
   const found = await lookAt(settling, about)
   return transaction(db, async (tx) => {
     const [first] = found
-    // Whoever pays has one account: everything found belongs to it.
-    if (first) await holdAccount(tx, first.userId)
+    // A payer has one account: everything found belongs to it.
+    if (first) await lockAccount(tx, first.userId)
     if (!(await keepNews(tx, { id, kind }, now))) return 'known'
     for (const { settle } of found) {
       const event = await settle(tx)

@@ -1,4 +1,4 @@
-// Why a job failed, in a line that may be kept: messages of databases and mail servers quote people's data.
+// The stored reason of a failure: without messages of databases and mail servers, which quote personal data.
 
 type Failure = { name?: string; code?: string; responseCode?: number; command?: string; stack?: string }
 

@@ -1,12 +1,12 @@
-// One lane of jobs in this process: takes what is due whenever it has a free place.
-import type { TakenJob } from '#server/store/jobs.ts'
+// One lane of jobs in this process: takes due jobs whenever it has a free place.
+import type { TakenJob } from '#server/store/job/jobs.ts'
 import type { Run } from './run.ts'
 
 export type Lane = {
   running: ReadonlySet<Run>
-  /** Something may be due. Fine to say at any time. */
+  /** Some job may be due. Can be called at any time. */
   wake: () => void
-  /** Takes nothing more; what is running goes on. */
+  /** Takes no more jobs; running ones continue. */
   close: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function openLane({ places, take, start, report }: Work): Lane {
   let closed = false
   let looking: Promise<void> | undefined
   let again = false
-  // Whether more may be due than there was a place for.
+  // Whether more jobs may be due than there were places for.
   let more = true
 
   async function look(): Promise<void> {

@@ -1,14 +1,15 @@
-// One run of one job: it keeps its lease while it works, and reports how it ended.
+// Runs one job: renews its lease while it works, and reports the result.
 import { setTimeout as pause } from 'node:timers/promises'
 import { pauseAfter } from '#domain/job/retry.ts'
-import { GiveUp, type JobContext, type JobHandler, type JobServices, PutOff } from '#server/job.ts'
-import * as queue from '#server/store/jobs.ts'
+import { GiveUp, type JobContext, type JobHandler, type JobServices, PutOff } from '#server/dispatch/job.ts'
+import type { JobKind, JobPayloads } from '#server/store/job/job-kinds.ts'
+import * as queue from '#server/store/job/jobs.ts'
+import type { Handlers } from '../handlers.ts'
 import { describeFailure } from './failure.ts'
-import type { Handlers } from './jobs.ts'
 
 export type Run = {
   job: queue.TakenJob
-  /** Resolves when it has ended and said so, or could not. */
+  /** Resolves when the run has ended and reported its result, or could not report it. */
   over: Promise<void>
   abort: AbortController
 }
@@ -19,7 +20,7 @@ class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
 
-/** What is done must not be done again because the database blinked when it was told so. */
+/** Repeats the report: a finished job must not run again because the database failed for a moment. */
 async function insistently<T>(report: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await report()
@@ -33,7 +34,7 @@ async function insistently<T>(report: () => Promise<T>, tries = 5): Promise<T> {
 export function startRun(job: queue.TakenJob, services: JobServices, settings: RunSettings): Run {
   const abort = new AbortController()
   const over = work(job, abort, services, settings)
-    // Even the report failed (the database is away): the lease will end, and somebody takes the job over.
+    // Even the report failed (the database is away): the lease will expire, and another worker takes the job over.
     .catch((error) => services.log.warn({ job: job.id, reason: describeFailure(error) }, 'a job could not report'))
   return { job, over, abort }
 }
@@ -51,7 +52,7 @@ async function work(
     abort.abort(new LeaseLost())
     throw new LeaseLost()
   }
-  // A renewal that fails is not the end: the next one may come in time.
+  // A failed renewal is retried by the next one, which may still be in time.
   const renewing = setInterval(() => hold().catch(() => {}), leaseMs / 3)
   const context: JobContext = {
     ...services,
@@ -60,11 +61,11 @@ async function work(
     progress: hold,
     signal: abort.signal,
   }
-  const handle = handlers[kind as queue.JobKind] as JobHandler<queue.JobKind>
+  const handle = handlers[kind as JobKind] as JobHandler<JobKind>
   try {
-    await handle(context, job.payload as queue.JobPayloads[queue.JobKind])
+    await handle(context, job.payload as JobPayloads[JobKind])
   } catch (error) {
-    // Interrupted by our own stop, or because another has it: it is not for this run to say anything.
+    // Interrupted by our own stop, or taken over by another worker: this run must not report a result.
     if (!(error instanceof LeaseLost) && !abort.signal.aborted) await fail(job, error, services, mostAttempts)
     return
   } finally {

@@ -1,15 +1,15 @@
-// What becomes of a job whose worker is lost, slow or stopped, on both engines.
+// Jobs whose worker is lost, slow or stopped, on both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { JobContext } from '#server/job.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { listDeadJobs } from '#server/store/jobs.ts'
+import type { JobContext } from '#server/dispatch/job.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { listDeadJobs } from '#server/store/job/jobs.ts'
 import { jobs } from '#server/store/schema/tables.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { gate, testQueue, until } from '#tests/support/jobs.ts'
 
-// Generous, because a busy machine is slow and none of these is about speed.
+// Long limits: a busy machine is slow, and no test here measures speed.
 vi.setConfig({ testTimeout: 60_000 })
 
 onBothEngines('lost jobs', (open) => {
@@ -22,7 +22,7 @@ onBothEngines('lost jobs', (open) => {
   it('when a run is lost another takes over, and the late one cannot report', async () => {
     const stuck = gate()
     const seen: JobContext[] = []
-    // Its lease is never renewed, as if its process had been stopped or had slept through it.
+    // The lease is never renewed, as if the process were suspended.
     const handler = (context: JobContext) => {
       seen.push(context)
       return stuck.opened
@@ -98,7 +98,7 @@ onBothEngines('lost jobs', (open) => {
     await start({ handlers: { 'erase-account': handler } })
     await until(() => attempts.length === 1)
     expect(attempts).toEqual([2])
-    // The other one is there, and keeps what it has.
+    // The other worker is alive, and keeps its job.
     expect((await rows()).find(({ payload }) => payload.userId === 'held')).toMatchObject({
       status: 'running',
       attempts: 1,
@@ -121,7 +121,7 @@ onBothEngines('lost jobs', (open) => {
         lastError: 'its worker was lost',
       })
     let runs = 0
-    // The fourth in a row: before it, whoever takes it over goes on at once.
+    // The fourth loss in a row: before it, the next worker continues at once.
     await lose(4)
     await start({ handlers: { 'erase-account': async () => void runs++ }, mostAttempts: 5 })
     await until(() => all('waiting'))

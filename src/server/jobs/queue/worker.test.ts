@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { GiveUp, type JobContext } from '#server/job.ts'
-import { type OpenDatabase, transaction } from '#server/store/database.ts'
-import { deleteFinishedJobs, enqueue, listDeadJobs, reviveJob } from '#server/store/jobs.ts'
+import { GiveUp, type JobContext } from '#server/dispatch/job.ts'
+import { type OpenDatabase, transaction } from '#server/store/engine/database.ts'
+import { deleteFinishedJobs, enqueue, listDeadJobs, reviveJob } from '#server/store/job/jobs.ts'
 import { jobs } from '#server/store/schema/tables.ts'
 import { openApp, operatorToken } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { gate, testQueue, until } from '#tests/support/jobs.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 
-// Generous, because a busy machine is slow and none of these is about speed.
+// Long limits: a busy machine is slow, and no test here measures speed.
 vi.setConfig({ testTimeout: 60_000 })
 
 onBothEngines('jobs', (open) => {
@@ -25,7 +25,7 @@ onBothEngines('jobs', (open) => {
       .update(jobs)
       .set({ runAt: new Date(0) })
       .where(eq(jobs.status, 'waiting'))
-  /** Turns in which others may do something. */
+  /** Lets other tasks run for a few turns of the event loop. */
   const someTurns = async () => {
     for (let turn = 0; turn < 3; turn++) await database.pool.query('select 1')
   }
@@ -92,6 +92,7 @@ onBothEngines('jobs', (open) => {
     await until(() => all('done'))
     await transaction(database.db, (tx) => enqueue(tx, 'erase-account', { userId: randomUUID() }, new Date()))
     await until(() => all('done'))
+    expect((await rows()).map(({ status }) => status)).toEqual(['done', 'done'])
   })
 
   it('what a rolled back transaction asked for was never asked for', async () => {
@@ -127,6 +128,15 @@ onBothEngines('jobs', (open) => {
     for (let turn = 0; turn < 10; turn++) await someTurns()
     expect(tries).toBe(1)
     expect(Number((await rows())[0]?.runAt)).toBeLessThan(tomorrow.getTime())
+  })
+
+  it('runs again at once what failed while the clock was a day ahead', async () => {
+    await ask()
+    const inAnHour = new Date(Date.now() + 3_600_000)
+    await database.db.update(jobs).set({ attempts: 1, runAt: inAnHour, lastError: 'away' })
+    await start({ handlers: { 'erase-account': async () => {} } })
+    await until(() => all('done'))
+    expect((await rows()).map(({ status }) => status)).toEqual(['done'])
   })
 
   it('leaves alone what is not due yet, and kinds that it does not know', async () => {

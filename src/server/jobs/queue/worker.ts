@@ -1,13 +1,14 @@
-// Runs what is due, each lane with places of its own: wakes when something is asked for, looks by itself now and then, and
-// takes over from workers that are gone.
+// Runs due jobs, with separate places for each lane: wakes on notification, polls now and then, and takes jobs over from workers
+// that are gone.
 import { setTimeout as pause } from 'node:timers/promises'
 import { mostAttempts as most, pauseAfterLoss } from '#domain/job/retry.ts'
-import type { JobServices } from '#server/job.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import * as queue from '#server/store/jobs.ts'
-import { appear, listMissing } from '#server/store/presence.ts'
+import type { JobServices } from '#server/dispatch/job.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { type LaneName, lanes as laneNames } from '#server/store/job/job-kinds.ts'
+import * as queue from '#server/store/job/jobs.ts'
+import { appear, listMissing } from '#server/store/job/worker-liveness.ts'
+import { type Handlers, handlers as ours } from '../handlers.ts'
 import { describeFailure } from './failure.ts'
-import { type Handlers, handlers as ours } from './jobs.ts'
 import { type Lane, openLane } from './lane.ts'
 import { startRun } from './run.ts'
 
@@ -17,7 +18,7 @@ export type Worker = {
 }
 
 type Options = {
-  /** How many of each lane at once. */
+  /** The number of places of each lane. */
   count: number
   handlers?: Partial<Handlers>
   leaseMs?: number
@@ -34,16 +35,16 @@ export async function startWorker(database: OpenDatabase, services: JobServices,
   const warn = (message: string) => (error: unknown) => log.warn({ reason: describeFailure(error) }, message)
 
   const presence = await appear(database, warn('the connection by which others see this worker failed'))
-  const open = (lane: queue.LaneName) =>
+  const open = (lane: LaneName) =>
     openLane({
       places: count,
       take: (free) => queue.takeJobs(db, { lane, most: free, kinds, leaseMs, mostAttempts, worker: presence.worker() }),
       start: (job) => startRun(job, services, { handlers, leaseMs, mostAttempts }),
       report: warn('looking for jobs failed; it will be tried again'),
     })
-  const byName = new Map<string, Lane>(queue.lanes.map((name) => [name, open(name)]))
+  const byName = new Map<string, Lane>(laneNames.map((name) => [name, open(name)]))
   const lanes = [...byName.values()]
-  /** Of a lane that nobody here knows (another version may have said it), all are. */
+  /** An unknown lane (named by another version) wakes all lanes. */
   const wake = (named?: string) => {
     const known = byName.get(named ?? '')
     for (const lane of known ? [known] : lanes) lane.wake()
@@ -51,7 +52,7 @@ export async function startWorker(database: OpenDatabase, services: JobServices,
 
   let suspects = new Set<number>()
 
-  /** A connection that broke is soon there again: on PostgreSQL only whoever is missing twice in a row is gone. */
+  /** On PostgreSQL a lost connection is soon back: only a worker missing twice in a row counts as gone. */
   async function takeOver(): Promise<void> {
     const missing = await listMissing(db, await queue.listWorkers(db))
     const gone = missing.filter((worker) => database.engine === 'embedded' || suspects.has(worker))
@@ -59,7 +60,7 @@ export async function startWorker(database: OpenDatabase, services: JobServices,
     for (const job of await queue.listJobsOf(db, gone)) {
       const { id, kind, attempt, lostBefore } = job
       log.warn({ job: id, kind, attempt }, 'a job is taken over: its worker is gone')
-      // What may have taken its process down comes back later and later, and in the end no more.
+      // A job that may have killed its process is retried with growing pauses, and buried in the end.
       const wait = lostBefore ? pauseAfterLoss(attempt, Math.random()) : 0
       if (attempt >= mostAttempts) await queue.buryJob(db, job, queue.lostWorker)
       else await queue.retryJobIn(db, job, wait, queue.lostWorker)

@@ -1,4 +1,4 @@
-// A timestamping authority that goes away and comes back: sealed at once, told, and stamped later. On both engines.
+// A timestamping authority that goes away and comes back: sealed at once, told, and stamped later.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,30 +7,30 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { openBlobs } from '#server/blob/disk.ts'
-import { checkPdf } from '#server/seal/check.ts'
+import { makeRevocationList } from '#server/seal/asn1/revocation.ts'
+import { checkPdf } from '#server/seal/check/check.ts'
 import { readKey } from '#server/seal/keys.ts'
-import { makeRevocationList } from '#server/seal/revocation.ts'
 import { openSealer, type Sealer } from '#server/seal/sealer.ts'
 import { openTimestamping } from '#server/seal/timestamp-service.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { enqueue } from '#server/store/jobs.ts'
-import { checkChains, listEvents } from '#server/store/round-events.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { enqueue } from '#server/store/job/jobs.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 import { jobs, rateLimits } from '#server/store/schema/tables.ts'
+import { checkChains, listEvents } from '#server/store/signing/round-events.ts'
 import { openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
-import type { Ask } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll, openWorker, until } from '#tests/support/jobs.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { makeInstallation, openTimestampServer, sealedAt, type TimestampServer } from '#tests/support/seals.ts'
-import { signedLease } from '#tests/support/signing.ts'
+import { makeInstallation, openTimestampServer, sealedAt, type TimestampServer } from '#tests/support/signing/seals.ts'
+import { signedLease } from '#tests/support/signing/signing.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
-// Other programs are asked, and a busy machine takes its time for that.
+// The test runs other programs, which take long on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-onBothEngines('stamping what was sealed', (open) => {
+onChosenEngine('stamping what was sealed', (open) => {
   const folder = mkdtempSync(join(tmpdir(), 'stamping-'))
   const env = { DATA_DIR: folder }
   const installation = makeInstallation()
@@ -78,7 +78,7 @@ onBothEngines('stamping what was sealed', (open) => {
     expect(statusCode).toBe(200)
     return rawPayload
   }
-  /** As if days went by, unless one waits for what is due now. */
+  /** Advances the clock by days, unless only the jobs due now are wanted. */
   async function worked(copyId: string, level: string, daysGoBy = true) {
     const worker = await openWorker(database, options())
     await until(async () => {
@@ -105,7 +105,7 @@ onBothEngines('stamping what was sealed', (open) => {
       sealed: { level: 'B-B' },
     })
     expect((await stranger('get-signing', links[0])).body.data).toMatchObject({ sealed: { level: 'B-B' } })
-    // The operator hears of it, and has it tried again.
+    // The operator sees the dead job, and retries it.
     const { items } = (await asOperator('list-dead-jobs')).body.data as unknown as {
       items: { id: string; kind: string }[]
     }
@@ -118,7 +118,7 @@ onBothEngines('stamping what was sealed', (open) => {
     const second = await fetchSealed(links[0])
     expect(hashOf(second)).toBe(stamped.sealedSha256)
     expect(stamped.earlierSha256).toEqual([before.sealedSha256])
-    // What was sealed is in there, untouched.
+    // The sealed bytes are in the new file, unchanged.
     expect(second.subarray(0, first.length).equals(first)).toBe(true)
     expect((await ask('get-round', { copy: id })).body.data).toMatchObject({ sealed: { level: 'B-T' } })
 

@@ -1,13 +1,13 @@
-// A sealed file gets somebody else's clock, or all that is needed to check it in many years: once now where none could be had
-// when it was sealed, and once more later. Where there is no clock it fails, and comes back later and later.
+// Adds a timestamp to a sealed file that could not get one when it was sealed; later, adds the validation data for checking it in
+// many years. If the timestamp authority fails, the job fails and is retried with growing pauses.
 
 import { stampedLevel } from '#domain/signing/round.ts'
 import { openBlobs } from '#server/blob/disk.ts'
+import type { JobHandler } from '#server/dispatch/job.ts'
 import { raise } from '#server/effects/effects.ts'
-import type { JobHandler } from '#server/job.ts'
-import { transaction } from '#server/store/database.ts'
-import { findRound, holdRound, recordStamped } from '#server/store/rounds.ts'
-import { holdFile, removeUnnamed, wholeFile } from './named-files.ts'
+import { transaction } from '#server/store/engine/database.ts'
+import { findRound, lockRound, recordStamped } from '#server/store/signing/rounds.ts'
+import { lockFile, removeUnnamed, wholeFile } from '../account/named-files.ts'
 import { planArchive } from './plan-archive.ts'
 
 export const archiveRound: JobHandler<'archive-round'> = async (context, { roundId }) => {
@@ -21,9 +21,9 @@ export const archiveRound: JobHandler<'archive-round'> = async (context, { round
   const { key, bytes } = await blobs.put(pdf)
   await context.progress()
   const isNew = await transaction(db, async (tx) => {
-    await holdFile(tx, blobs, key)
-    await holdRound(tx, roundId)
-    // Another run was first: its file is the one that everybody gets.
+    await lockFile(tx, blobs, key)
+    await lockRound(tx, roundId)
+    // Another run was first: its file is the valid one.
     if (!(await recordStamped(tx, roundId, { from, sha256: key, bytes, level }))) return false
     await raise({ db: tx, now }, 'round.timestamped', { roundId, sha256: key, level })
     await planArchive(tx, sealer, { roundId, level }, now)

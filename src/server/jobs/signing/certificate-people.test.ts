@@ -1,7 +1,16 @@
-// What a certificate tells of one person and of times, as the chain holds it.
+// What a certificate says of one person and of times, from the events of the chain.
 import { describe, expect, it } from 'vitest'
-import { ana, completed, inPerson, invited, least, mailed, owner, printed } from '#tests/support/certificate-rounds.ts'
-import { deed, started, type ToldEvent, type ToldPerson, type ToldRound } from '#tests/support/told-round.ts'
+import {
+  ana,
+  completed,
+  inPerson,
+  invited,
+  least,
+  mailed,
+  owner,
+  printed,
+} from '#tests/support/signing/certificate-rounds.ts'
+import { deed, started, type ToldEvent, type ToldPerson, type ToldRound } from '#tests/support/signing/told-round.ts'
 
 describe('what is told of one person', () => {
   const told = (events: ToldEvent[], who: ToldPerson = ana) =>

@@ -1,7 +1,7 @@
 // Every sentence that a certificate can print, and what must hold for it: the events of the chain, or a fact of the installation.
 import { describe, expect, it } from 'vitest'
 import type { RoundEnding } from '#domain/signing/round.ts'
-import { certificateWords } from '#language/es/certificate.ts'
+import { certificateWords } from '#language/es/signing/certificate.ts'
 import {
   ana,
   beto,
@@ -21,8 +21,8 @@ import {
   owner,
   printed,
   seal,
-} from '#tests/support/certificate-rounds.ts'
-import type { ToldEvent, ToldPerson, ToldRound } from '#tests/support/told-round.ts'
+} from '#tests/support/signing/certificate-rounds.ts'
+import type { ToldEvent, ToldPerson, ToldRound } from '#tests/support/signing/told-round.ts'
 
 type Fact = (event: ToldEvent) => ToldEvent | undefined
 const no =
@@ -37,7 +37,7 @@ const noField =
     field === undefined || (kind && event.kind !== kind)
       ? ({ ...event, ...(field !== undefined && { [name]: field }) } as ToldEvent)
       : (event as ToldEvent)
-/** Of what is told of several people, each way alone is enough to say it. */
+/** Facts of which each alone is enough for the sentence. */
 const both =
   (...facts: Fact[]): Fact =>
   (event) =>
@@ -47,7 +47,7 @@ const noneReceives: Fact = (event) =>
     ? { ...event, people: event.people.filter((each) => (each as { does: string }).does !== 'receive') }
     : event
 
-/** Of what an act in person says of itself. */
+/** Removes a field of an act in person. */
 const noPersonField =
   (name: string): Fact =>
   ({ in_person, ...event }) => {
@@ -57,7 +57,7 @@ const noPersonField =
   }
 
 type Rule =
-  /** Says nothing of what happened: stands in every certificate. */
+  /** Independent of the chain: in every certificate. */
   | 'always'
   /** Without any one of these facts in the chain it is not printed. */
   | { needs: Fact[] }
@@ -81,7 +81,7 @@ const provedBy = (kind: string, proved: string): Fact[] => [
 ]
 const aCodeOfAna = [no('signed', ana), noField('code')]
 const many = Array.from({ length: 400 }, (): ToldEvent => ({ kind: 'opened', who: 'ana' }))
-/** The same chain, begun after another round that ended so. */
+/** The same chain, with an earlier round that ended so. */
 const after = (how: RoundEnding, same_text = true): Partial<ToldRound> => ({
   events: everything.events.map((event) =>
     event.kind === 'started'
@@ -258,7 +258,7 @@ const sentencesIn = (tree: Tree, above = ''): string[] =>
     isTree(value) ? sentencesIn(value, `${above}${name}.`) : [above + name],
   )
 
-/** Whether a certificate prints this sentence: in its place stands a mark, which is looked for. */
+/** Whether a certificate prints this sentence: its text is replaced by a mark, and the mark searched for. */
 function says(path: string, round: ToldRound): boolean {
   const names = path.split('.')
   const last = names.pop() as string

@@ -1,32 +1,32 @@
-// The most that somebody may ask of a round: a hundred pages and twenty people, all of whose names have accents.
+// The largest round allowed: a hundred pages and twenty people, all of whose names have accents.
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import type { Answers } from '#domain/copy/answers.ts'
+import type { Answers } from '#domain/copy/answers/answers.ts'
 import { newCopy } from '#domain/copy/copy.ts'
 import { newParticipant } from '#domain/copy/participant.ts'
 import { type Content, paragraphOf } from '#domain/writing/model.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
 import { openBlobs } from '#server/blob/disk.ts'
-import type { Worker } from '#server/jobs/worker.ts'
+import type { Worker } from '#server/jobs/queue/worker.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { beginRound } from '#server/methods/signing/begin.ts'
 import { charactersOf, readFonts } from '#server/render/fonts.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { insertCopy } from '#server/store/copies.ts'
-import { inMemory, type OpenDatabase, openDatabase, transaction } from '#server/store/database.ts'
-import { migrate } from '#server/store/migrate.ts'
-import { findRound } from '#server/store/rounds.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { insertCopy } from '#server/store/copy/copies.ts'
+import { inMemory, type OpenDatabase, openDatabase, transaction } from '#server/store/engine/database.ts'
+import { migrate } from '#server/store/engine/migrate.ts'
+import { findRound } from '#server/store/signing/rounds.ts'
 import { openApp, type TestApp, vault } from '#tests/support/app.ts'
-import { leaseContent } from '#tests/support/copies.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
 import { openWorker, until } from '#tests/support/jobs.ts'
 import { openPostOffice, type PostOffice } from '#tests/support/post-office.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { openSealed } from '#tests/support/sealed-file.ts'
-import { consent } from '#tests/support/signing.ts'
+import { openSealed } from '#tests/support/signing/sealed-file.ts'
+import { consent } from '#tests/support/signing/signing.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 const accented = 'Íñigo Muñoz-Güemes'
 const title = `Alquiler de ${accented}`
@@ -55,7 +55,7 @@ function longContent(): Content {
   return { ...content, parties, sections: [...content.sections, ...clauses, signatures] }
 }
 
-/** As long as a drawing may be. */
+/** The largest drawing allowed. */
 const longDrawing = {
   strokes: Array.from({ length: 20 }, (_, stroke) =>
     Array.from({ length: 400 }, (_, n) => (n % 2 ? (n * 7 + stroke) % 200 : (n * 3) % 600)),
@@ -84,7 +84,7 @@ describe('a hundred pages and twenty people', () => {
     database = await openDatabase({ dataDir: inMemory, log: silentLog })
     await database.unhurried(migrate)
     const env = { DATA_DIR: folder.path }
-    // However much else the machine has to do.
+    // Long enough for a busy machine.
     server = await openApp(database, env, { timeLimit: 240_000 })
     office = await openPostOffice()
     const from = { name: 'Rúbrica', address: 'rubrica@ejemplo.es' }
@@ -160,13 +160,13 @@ describe('a hundred pages and twenty people', () => {
     const { text, evidence } = openSealed(pdf)
     const printed = text.normalize('NFC').replace(/\s+/g, ' ')
     for (const name of names) expect(printed).toContain(name)
-    // What no face has is printed as a box.
+    // A character without a glyph in any font is printed as a box.
     expect(printed).not.toContain('□')
     expect(printed).toContain('Firmado por las 20 personas')
     expect(printed.match(/Acepta y firma/g)).toHaveLength(count)
     expect(evidence.personas.map(({ nombre }) => nombre)).toEqual(names)
 
-    // By mail and as a file's name.
+    // By letter, and in the name of the attachment.
     const told = () => office.received.filter(({ source }) => decoded(source).includes('Ya está firmado'))
     await until(() => told().length === count + 1, 120_000)
     const [letter = ''] = office.received

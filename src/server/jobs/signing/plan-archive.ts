@@ -1,10 +1,10 @@
-// When a sealed file is stamped next: at once where it has nobody's clock but ours, and a day later for the archive, when the
-// lists of revoked certificates speak of the moment of the seal.
+// When a sealed file is stamped next: at once where it has no timestamp, and a day later for the archive, when revocation lists
+// cover the moment of the seal.
 
 import { type SealLevel, stampedLevel } from '#domain/signing/round.ts'
 import { raise } from '#server/effects/effects.ts'
 import type { Sealer } from '#server/seal/sealer.ts'
-import type { Database } from '#server/store/database.ts'
+import type { Database } from '#server/store/engine/database.ts'
 
 const day = 24 * 60 * 60_000
 

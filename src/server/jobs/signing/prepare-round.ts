@@ -1,4 +1,4 @@
-// Sets what everybody will read and sign, once: its hash is what they speak of from here on.
+// Renders the PDF that the signers will read and sign: signatures refer to its hash.
 
 import { createHash } from 'node:crypto'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
@@ -6,12 +6,13 @@ import { endOf } from '#domain/signing/earlier-round.ts'
 import type { WholeRound } from '#domain/signing/round.ts'
 import { inviteSigners } from '#server/acts/round-turns.ts'
 import { openBlobs } from '#server/blob/disk.ts'
+import type { JobContext, JobHandler } from '#server/dispatch/job.ts'
 import { raise } from '#server/effects/effects.ts'
-import type { JobContext, JobHandler } from '#server/job.ts'
-import { pagesOf } from '#server/render/scenes.ts'
-import { transaction } from '#server/store/database.ts'
-import { findRoundBefore, findWholeRound, holdRound, listSigners, recordShown } from '#server/store/rounds.ts'
-import { holdFile } from './named-files.ts'
+import { pagesOf } from '#server/render/archival/page-contents.ts'
+import { listSigners } from '#server/store/copy/participants.ts'
+import { transaction } from '#server/store/engine/database.ts'
+import { findRoundBefore, findWholeRound, lockRound, recordShown } from '#server/store/signing/rounds.ts'
+import { lockFile } from '../account/named-files.ts'
 import { setting, stampOf } from './round-stamp.ts'
 
 async function setText({ renderer, signal, origin }: JobContext, round: WholeRound): Promise<Uint8Array> {
@@ -19,13 +20,13 @@ async function setText({ renderer, signal, origin }: JobContext, round: WholeRou
   return renderer.pdf({ title, content, country, values }, stampOf(round, origin), { ...setting, signal })
 }
 
-/** Who declined it is left out: people who were not in that round read the certificate too. */
+/** Without the name of the person who declined: signers who were not in that round read the certificate too. */
 function toldOfEarlier(before: NonNullable<Awaited<ReturnType<typeof findRoundBefore>>>) {
   const { how, endedAt } = endOf(before)
   return { code: before.code, how, at: endedAt.toISOString(), same_text: before.isSameText }
 }
 
-export const prepareRound: JobHandler<'prepare-round'> = async (context, { roundId }) => {
+export const prepareRound: JobHandler<'prepare-round'> = async (context, { roundId, isOwnerOnPage }) => {
   const { db, config, now } = context
   const round = await findWholeRound(db, roundId)
   if (round?.state !== 'preparing') return
@@ -35,8 +36,8 @@ export const prepareRound: JobHandler<'prepare-round'> = async (context, { round
   const shown = { sha256: createHash('sha256').update(pdf).digest('hex'), bytes, pages: pagesOf(pdf) }
   await context.progress()
   await transaction(db, async (tx) => {
-    await holdFile(tx, blobs, key)
-    const held = await holdRound(tx, roundId)
+    await lockFile(tx, blobs, key)
+    const held = await lockRound(tx, roundId)
     if (!held || !(await recordShown(tx, roundId, shown))) return
     const people = await listSigners(tx, roundId)
     const before = await findRoundBefore(tx, held)
@@ -52,6 +53,6 @@ export const prepareRound: JobHandler<'prepare-round'> = async (context, { round
       people: people.map(({ id, name, email, does, turn, party }) => ({ id, name, email, does, turn, party })),
     }
     await raise({ db: tx, now }, 'round.shown', { roundId, started })
-    await inviteSigners(tx, { ...held, state: 'signing', shown }, people, now)
+    await inviteSigners(tx, { ...held, state: 'signing', shown }, people, now, isOwnerOnPage)
   })
 }

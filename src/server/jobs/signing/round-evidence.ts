@@ -3,17 +3,17 @@ import { appearanceIn } from '#domain/filling/values.ts'
 import { documentWritten } from '#domain/parties/documents.ts'
 import { findByName } from '#domain/sheet/phrases.ts'
 import { listedPeople, signatureKey } from '#domain/sheet/signature-lines.ts'
-import { namesIn, tableOf, toldOf } from '#domain/signing/certified.ts'
-import type { Link } from '#domain/signing/chain.ts'
-import { eventsIn } from '#domain/signing/chain-events.ts'
-import type { CertificateData, CertifiedSigner } from '#domain/signing/evidence.ts'
+import { namesIn, tableOf, toldOf } from '#domain/signing/evidence/certified.ts'
+import type { Link } from '#domain/signing/evidence/chain.ts'
+import { eventsIn } from '#domain/signing/evidence/chain-events.ts'
+import type { CertificateData, CertifiedSigner } from '#domain/signing/evidence/evidence.ts'
+import { certifiedRoleOf } from '#domain/signing/evidence/verification.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
-import type { Signature } from '#domain/signing/signature.ts'
-import { certifiedRoleOf } from '#domain/signing/verification.ts'
+import type { Signature } from '#domain/signing/signer/signature.ts'
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-/** What is attached as `evidencias.json`: every event as it was hashed, and the signatures as they were drawn. */
+/** The attachment `evidencias.json`: every event as it was hashed, and the signatures as they were drawn. */
 export function evidenceOf(round: Round, people: readonly Signer[], links: readonly Link[]): string {
   return `${JSON.stringify(
     {
@@ -37,7 +37,7 @@ export function evidenceOf(round: Round, people: readonly Signer[], links: reado
   )}\n`
 }
 
-/** By the line at which each one signs. */
+/** By the line at which each signer signs. */
 export const signaturesOf = (people: readonly Signer[]): Record<string, Signature> =>
   Object.fromEntries(
     people.flatMap(({ party, line, signature }) =>
@@ -45,7 +45,7 @@ export const signaturesOf = (people: readonly Signer[]): Record<string, Signatur
     ),
   )
 
-/** By the same keys: when each signature was recorded, as the chain says it. */
+/** By the same keys: the time of each signature, from the chain. */
 export function signedAtOf(people: readonly Signer[], links: readonly Link[]): Record<string, string> {
   const deeds = new Map(eventsIn(links).flatMap(({ kind, who, at }) => (kind === 'signed' && who ? [[who, at]] : [])))
   return Object.fromEntries(
@@ -58,12 +58,12 @@ export function signedAtOf(people: readonly Signer[], links: readonly Link[]): R
 
 type InDocument = Pick<CertifiedSigner, 'name' | 'role' | 'does' | 'identity' | 'signature'>
 
-/** What stands in the document itself. */
+/** Taken from the document itself. */
 function certified(round: WholeRound, signer: Signer): InDocument {
   const { content, values, country } = round
   const party = content.parties.find(({ id }) => id === signer.party)
   const appearance = party && appearanceIn(values, party.id)
-  // The number of the person whom the document calls so; it is nobody else's, whatever line they sign at.
+  // The number of the person whom the document calls so, and not of another at the same line.
   const identity = findByName(listedPeople(appearance), signer.name)?.identity
   return {
     name: signer.name,
@@ -76,7 +76,7 @@ function certified(round: WholeRound, signer: Signer): InDocument {
 
 type Installation = Pick<CertificateData, 'evidenceSha256' | 'seal' | 'keeper'>
 
-/** Who signed, how and when comes from the chain alone; of the rows, the texts and drawings whose hashes stand in it. */
+/** Who signed, how and when comes from the chain alone; the rows only supply texts and drawings whose hashes are in it. */
 export function certificateOf(
   round: WholeRound,
   people: readonly Signer[],

@@ -1,4 +1,4 @@
-// What is printed around a document that is being signed: the same before and after, but for the signatures.
+// The header and footer of a document that is being signed: equal in the PDF to sign and in the signed one, but for the signatures.
 import { paths } from '#addresses/paths.ts'
 import type { Round } from '#domain/signing/round.ts'
 import type { Stamp } from '#server/render/printable.ts'
@@ -9,5 +9,5 @@ export const stampOf = ({ code, startedAt }: Round, origin: string): Stamp => ({
   createdAt: startedAt,
 })
 
-/** Whoever waits for it waits for a letter: a long text on a busy machine may take its time, as long as nobody else waits. */
+/** The result goes out by letter, so that a long text on a busy machine may take longer than an interactive request. */
 export const setting = { caller: 'signing', timeLimit: 120_000 }

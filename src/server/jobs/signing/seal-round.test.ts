@@ -1,4 +1,4 @@
-// From the last signature to the file that everybody keeps. On both engines.
+// From the last signature to the sealed file.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,30 +7,31 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import { brokenAt, type Link } from '#domain/signing/chain.ts'
+import { brokenAt, type Link } from '#domain/signing/evidence/chain.ts'
 import { type Mailer, openMailer } from '#server/mail/mailer.ts'
-import { checkPdf } from '#server/seal/check.ts'
+import { checkPdf } from '#server/seal/check/check.ts'
 import { openSealer } from '#server/seal/sealer.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { enqueue } from '#server/store/jobs.ts'
-import { listEvents, sha256 } from '#server/store/round-events.ts'
-import { rounds, signers } from '#server/store/schema/rounds.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { enqueue } from '#server/store/job/jobs.ts'
+import { participants } from '#server/store/schema/participants.ts'
+import { rounds } from '#server/store/schema/rounds.ts'
 import { jobs } from '#server/store/schema/tables.ts'
+import { listEvents, sha256 } from '#server/store/signing/round-events.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import type { Ask } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { makeInstallation, pdfsig, trustInNss } from '#tests/support/seals.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { readPdf } from '#tests/support/signing/pdf-text.ts'
+import { makeInstallation, pdfsig, trustInNss } from '#tests/support/signing/seals.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
-// The first document of a process is set with cold code, and the machine may be busy.
+// The first render of a process is slow, and the machine may be busy.
 vi.setConfig({ testTimeout: 90_000 })
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-onBothEngines('sealing', (open) => {
+onChosenEngine('sealing', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let ask: Ask
@@ -89,7 +90,7 @@ onBothEngines('sealing', (open) => {
       expect(said).toContain('Signature is Valid')
       expect(said).toContain('Total document signed')
 
-      // What is inside, taken out by a program of others.
+      // The attachments, extracted by an independent program.
       writeFileSync(join(folder, 'firmado.pdf'), pdf)
       execFileSync('pdfdetach', ['-saveall', 'firmado.pdf'], { cwd: folder })
       expect(hashOf(readFileSync(join(folder, 'mostrado.pdf')))).toBe(sha)
@@ -150,9 +151,9 @@ onBothEngines('sealing', (open) => {
       const [round] = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, temp_id))
       const roundId = String(round?.id)
       await database.db
-        .update(signers)
+        .update(participants)
         .set(other)
-        .where(and(eq(signers.roundId, roundId), eq(signers.place, 2)))
+        .where(and(eq(participants.roundId, roundId), eq(participants.place, 2)))
       const letters = await deliver()
       expect(letters.filter(({ letter }) => letter.subject.startsWith('Ya está firmado'))).toEqual([])
       expect((await ask('get-round', { copy: id })).body.data).toMatchObject({ state: 'sealing' })

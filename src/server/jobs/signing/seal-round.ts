@@ -1,23 +1,24 @@
-// Everybody has signed: the document is set once more with the signatures and the certificate, and sealed. It may run twice;
-// what it made counts once.
+// After the last signature: renders the document with the signatures and the certificate, and seals it. It may run twice; only the
+// first result is recorded.
 
 import { createHash } from 'node:crypto'
 import { paths } from '#addresses/paths.ts'
 import { sealPaths } from '#addresses/seal-paths.ts'
 import type { WholeRound } from '#domain/signing/round.ts'
 import { type Blobs, openBlobs } from '#server/blob/disk.ts'
+import { GiveUp, type JobContext, type JobHandler } from '#server/dispatch/job.ts'
 import { raise } from '#server/effects/effects.ts'
-import { GiveUp, type JobContext, type JobHandler } from '#server/job.ts'
-import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
-import { transaction } from '#server/store/database.ts'
-import { faultIn, listEvents } from '#server/store/round-events.ts'
-import { findWholeRound, holdRound, listSigners, recordSealed } from '#server/store/rounds.ts'
-import { holdFile, wholeFile } from './named-files.ts'
+import { changeCopyState, lockCopyState } from '#server/store/copy/copies.ts'
+import { listSigners } from '#server/store/copy/participants.ts'
+import { transaction } from '#server/store/engine/database.ts'
+import { faultIn, listEvents } from '#server/store/signing/round-events.ts'
+import { findWholeRound, lockRound, recordSealed } from '#server/store/signing/rounds.ts'
+import { lockFile, wholeFile } from '../account/named-files.ts'
 import { planArchive } from './plan-archive.ts'
 import { certificateOf, evidenceOf, signaturesOf, signedAtOf } from './round-evidence.ts'
 import { setting, stampOf } from './round-stamp.ts'
 
-/** Somebody has changed at rest what people did here: no seal vouches for that, however often it is tried. */
+/** Stored evidence was altered: the document is never sealed, and the job is not retried. */
 class EvidenceChanged extends GiveUp {
   override name = 'EvidenceChanged'
 }
@@ -28,7 +29,7 @@ async function make(context: JobContext, round: WholeRound, blobs: Blobs) {
   const [people, links, shown] = await Promise.all([
     listSigners(db, round.id),
     listEvents(db, round.id),
-    // What is attached is what they read, or nothing is.
+    // Only the PDF that the signers read, verified by its hash.
     wholeFile(blobs, round.shown.sha256),
   ])
   const fault = await faultIn(db, round.id)
@@ -66,14 +67,14 @@ export const sealRound: JobHandler<'seal-round'> = async (context, { roundId }) 
   if (round?.state !== 'sealing') return
   const blobs = openBlobs(config.dataDir)
   const { pdf, level, trouble } = await make(context, round, blobs)
-  // Nobody waits for somebody else's clock, and nobody is left in the dark about it.
+  // If the timestamp authority fails, seal without a timestamp and log it.
   if (trouble) log.warn({ round: roundId, trouble }, 'Sealed without a timestamp')
   const { key, bytes } = await blobs.put(pdf)
   await context.progress()
   await transaction(db, async (tx) => {
-    await holdFile(tx, blobs, key)
-    const copy = round.copyId ? await holdCopyState(tx, round.copyId) : undefined
-    await holdRound(tx, roundId)
+    await lockFile(tx, blobs, key)
+    const copy = round.copyId ? await lockCopyState(tx, round.copyId) : undefined
+    await lockRound(tx, roundId)
     if (!(await recordSealed(tx, roundId, { sha256: key, bytes, level, at: now }))) return
     await planArchive(tx, context.sealer, { roundId, level }, now)
     if (copy) await changeCopyState(tx, copy, { state: 'signed', deadline: null }, now)

@@ -1,13 +1,13 @@
-// Joining, coming in, leaving and changing one's details, over the wire on both engines.
+// Registering, logging in, logging out and changing the account, over the wire.
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { events, sessions, users } from '#server/store/schema/tables.ts'
 import { join, openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
-onBothEngines('accounts', (open) => {
+onChosenEngine('accounts', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -143,7 +143,7 @@ onBothEngines('accounts', (open) => {
       )
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
-      // So many from anywhere, and whoever is not known here has to bring a proof before anything else.
+      // Beyond so many failures from any address, an unknown device must bring a proof of work first.
       expect(answers.filter(({ status }) => status === 428)).toHaveLength(10)
     })
 

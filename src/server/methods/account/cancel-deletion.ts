@@ -1,6 +1,6 @@
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { clearEraseAt } from '#server/store/erasures.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { clearEraseAt } from '#server/store/account/erasures.ts'
 
 export const cancelDeletion = mutation('cancel-deletion', {
   allow: isUser,

@@ -1,8 +1,8 @@
-// *Tu país*: whose writings come first. Whoever has no account keeps it in the browser.
+// *Tu país*: the country whose writings are listed first. Without an account, it is kept in a cookie.
 import { budgets } from '#domain/rate.ts'
 import { anyone, isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { saveCountry } from '#server/store/accounts.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { saveCountry } from '#server/store/account/accounts.ts'
 
 export const chooseCountry = mutation('choose-country', {
   allow: anyone,

@@ -1,22 +1,22 @@
-// Leaving and staying after all, over the wire on both engines, with the real worker and real files.
+// Deleting an account and undoing it, over the wire, with the real worker and real files.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBlobs } from '#server/blob/disk.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { authorProfiles, catalogueCounts, usefulVotes } from '#server/store/schema/catalogue.ts'
-import { participants } from '#server/store/schema/copies.ts'
+import { participants } from '#server/store/schema/participants.ts'
 import { events, exports, jobs, sessions, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, secretIn, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { type Ask, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { openWorker, until } from '#tests/support/jobs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
 
 const day = 24 * 60 * 60_000
 type Export = { id: string; status: string; progress: number; bytes: number | null; expires_at: string }
 
-onBothEngines('leaving', (open) => {
+onChosenEngine('leaving', (open) => {
   const folder = temporaryFolder()
   const dataDir = folder.path
   let database: OpenDatabase

@@ -1,14 +1,14 @@
-// Leaving: the account is erased in fourteen days, by a job; until then its owner can come back and undo it.
+// Marks the account for deletion: a job erases it in fourteen days; until then its owner can log in and undo it.
 import { normalEmail } from '#domain/account/account.ts'
 import { eraseDate } from '#domain/account/erasure.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { proveIdentity } from '#server/auth/reauthenticate.ts'
-import { mutation } from '#server/method.ts'
-import { findCustomer } from '#server/store/billing.ts'
-import { saveEraseAt } from '#server/store/erasures.ts'
-import { deleteOtherSessions } from '#server/store/sessions.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { saveEraseAt } from '#server/store/account/erasures.ts'
+import { deleteOtherSessions } from '#server/store/account/sessions.ts'
+import { findCustomer } from '#server/store/plan/billing.ts'
 
 export const deleteAccount = mutation('delete-account', {
   evenWhenFull: true,

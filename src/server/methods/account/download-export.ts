@@ -1,10 +1,10 @@
-// The packed copy of one's data, as long as it is kept.
+// The packed copy of the user's data, until it expires.
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canTakeAlong } from '#policy/account.ts'
-import { archiveTitle, signedsTitle } from '#server/blob/export-note.ts'
-import { file, type Outgoing } from '#server/file.ts'
-import { loadExport } from '#server/store/exports.ts'
+import { archiveTitle, signedDocumentsTitle } from '#server/blob/export-note.ts'
+import { file, type Outgoing } from '#server/dispatch/file.ts'
+import { loadExport } from '#server/store/account/exports.ts'
 
 export const downloadExport = file('download-export', {
   budgets: ({ actor }) => budgets.files(actor.account.id),
@@ -19,7 +19,7 @@ export const downloadExport = file('download-export', {
     if (!isThere) throw new Refusal('not_found')
     const output: Outgoing = {
       type: 'zip',
-      title: kind === 'signeds' ? signedsTitle : archiveTitle,
+      title: kind === 'signeds' ? signedDocumentsTitle : archiveTitle,
       bytes,
       content: () => blobs.get(blob),
     }

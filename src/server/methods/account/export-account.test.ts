@@ -1,4 +1,4 @@
-// Taking one's data along, over the wire on both engines, with the real worker and real files.
+// Exporting an account's data, over the wire, with the real worker and real files.
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { and, eq, sql } from 'drizzle-orm'
@@ -6,22 +6,22 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBlobs } from '#server/blob/disk.ts'
 import { sweep } from '#server/housekeeping.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { addReward } from '#server/store/rewards.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { addReward } from '#server/store/rewards/rewards.ts'
 import { events, exports, identities, jobs, passkeys, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp, vault } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { openWorker, until } from '#tests/support/jobs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
-import { deadly, impossible } from '#tests/support/word-titles.ts'
-import { sampleContent } from '#tests/support/writings.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
+import { deadly, impossible } from '#tests/support/writing/word-titles.ts'
+import { sampleContent } from '#tests/support/writing/writings.ts'
 
 const day = 24 * 60 * 60_000
 type Export = { id: string; status: string; progress: number; bytes: number | null; expires_at: string }
 
-onBothEngines('a copy of my data', (open) => {
+onChosenEngine('a copy of my data', (open) => {
   const folder = temporaryFolder()
   const dataDir = folder.path
   let database: OpenDatabase
@@ -112,7 +112,7 @@ onBothEngines('a copy of my data', (open) => {
         invited: [],
         was_invited_at: null,
       })
-      // Where others are is theirs to say.
+      // The archive does not say whether another person shares the connection.
       expect(text).not.toContain('same_connection')
       expect(record.people).toEqual({
         own: { name: 'Íñigo Muñoz', gender: 'unknown', address: 'Calle Mayor, 2', documents: [] },
@@ -167,7 +167,7 @@ onBothEngines('a copy of my data', (open) => {
       const ids = [await ask(impossible), await ask(deadly), await ask('Ilegible'), await ask('Sano')]
       await database.db.execute(sql`update writings set content = '{"format": 999}' where id = ${ids[2]}`)
       await worker.stop()
-      const program = new URL('../../../../tests/support/word-program.ts', import.meta.url)
+      const program = new URL('../../../../tests/support/writing/word-program.ts', import.meta.url)
       worker = await openWorker(database, { env: { DATA_DIR: dataDir }, wordSetup: { program, execArgv: [] } })
       const files = unzipSync((await fetchFile((await packed(who.cookie)).id, who.cookie)).rawPayload)
       const documents = Object.keys(files).filter((name) => name.startsWith('documentos/'))
@@ -225,7 +225,7 @@ onBothEngines('a copy of my data', (open) => {
     it('that cannot be packed says so after five tries, and can be asked for again', async () => {
       const who = await person()
       await worker.stop()
-      // Where the folder should be, there is a file.
+      // A file stands where the folder should be.
       const blocked = temporaryFolder()
       writeFileSync(`${blocked.path}/blobs`, '')
       const broken = await openWorker(database, { env: { DATA_DIR: blocked.path } })

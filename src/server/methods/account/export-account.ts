@@ -1,11 +1,11 @@
-// Asking for a copy of everything that is one's own. It is packed by a job; one at a time.
+// Asks for a copy of all of the user's data. A job packs it; one at a time.
 import { unfinishedExportEnds } from '#domain/account/export.ts'
 import { budgets } from '#domain/rate.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { once } from '#server/methods/once.ts'
 import { presentExport } from '#server/present/my-data.ts'
-import { findOrInsertExport, loadExport } from '#server/store/exports.ts'
+import { findOrInsertExport, loadExport } from '#server/store/account/exports.ts'
 
 export const exportAccount = mutation('export-account', {
   budgets: (_input, { actor }) => budgets.export(actor.account.id),

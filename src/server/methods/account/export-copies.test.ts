@@ -1,18 +1,19 @@
-// What one's archive holds of documents that several people fill in: one's own copies, and one's part in those of others.
+// What an account's archive holds of documents that several people fill in: the user's own copies, and the user's part in
+// others'.
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, secretIn, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { type Ask, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { openWorker, until } from '#tests/support/jobs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
 
 type Export = { id: string; status: string }
 
-onBothEngines('copies in one’s archive', (open) => {
+onChosenEngine('copies in one’s archive', (open) => {
   const folder = temporaryFolder()
   const dataDir = folder.path
   let database: OpenDatabase
@@ -47,7 +48,7 @@ onBothEngines('copies in one’s archive', (open) => {
     const ask: Ask = (method, data) => server.call(method, data, { cookie: who.cookie })
     const { people } = await sendLease(ask)
     const files = unzipSync((await fetchFile((await packed(who.cookie)).id, who.cookie)).rawPayload)
-    // By the name under which its owner knows it.
+    // Under the name that its owner gave it.
     const name = Object.keys(files).find((each) => /^ejemplares\/Alquiler · .+ \(RB-[^)]+\)\.json$/.test(each)) ?? ''
     const text = strFromU8(files[name] ?? new Uint8Array())
     expect(JSON.parse(text)).toMatchObject({
@@ -88,7 +89,7 @@ onBothEngines('copies in one’s archive', (open) => {
     expect(text).not.toContain(secretIn(people[1] as { link: string }))
     // The owner's own archive has the copy itself.
     expect(parts(await filesOf(owner))).toEqual([])
-    // Whoever only says that it is their address gets nothing by it.
+    // An unconfirmed address gives no access.
     await database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, who.id))
     expect(parts(await filesOf(who))).toEqual([])
   })

@@ -1,11 +1,11 @@
 import { isRenewing } from '#domain/plan/paid.ts'
 import { storageFor } from '#domain/plan/storage.ts'
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentExport } from '#server/present/my-data.ts'
-import { findSubscription } from '#server/store/billing.ts'
-import { findLatestExport } from '#server/store/exports.ts'
-import { usedStorage } from '#server/store/storage.ts'
+import { findLatestExport } from '#server/store/account/exports.ts'
+import { findSubscription } from '#server/store/plan/billing.ts'
+import { usedStorage } from '#server/store/writing/storage.ts'
 
 export const getMyData = query('get-my-data', {
   allow: isUser,

@@ -1,6 +1,6 @@
 // *Tu país*, as it is now.
 import { anyone } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 
 export const getOwnCountry = query('get-own-country', {
   allow: anyone,

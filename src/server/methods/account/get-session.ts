@@ -1,6 +1,6 @@
-// Who is asking: runs on every route change, so it reads nothing but what the door already knows.
+// The current user: called at every route change, so it reads only what is in the call context already.
 import { anyone } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentSession } from '#server/present/session.ts'
 
 export const getSession = query('get-session', {

@@ -1,14 +1,14 @@
-// Strangers who guess at an account from everywhere: they get nowhere, and its owner comes in.
+// Strangers who guess an account's password from many addresses: they fail, and its owner can still log in.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { budgets } from '#domain/rate.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { spend } from '#server/store/rate-limits.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { solve } from '#tests/support/proofs.ts'
 
-onBothEngines('an account that strangers guess at', (open) => {
+onChosenEngine('an account that strangers guess at', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -28,7 +28,7 @@ onBothEngines('an account that strangers guess at', (open) => {
       .map(String)
       .find((cookie) => cookie.startsWith('device='))
       ?.split(';')[0] ?? ''
-  /** As many tries as an account has, from wherever; what each of them hashes is of no matter here. */
+  /** As many attempts as an account has, from any address; the passwords do not matter here. */
   async function attack(email: string) {
     for (let i = 0; i < 50; i++) await spend(database.db, budgets.loginOfStrangers(email), new Date())
   }
@@ -49,7 +49,7 @@ onBothEngines('an account that strangers guess at', (open) => {
     expect([asked.status, asked.body.error?.code]).toEqual([428, 'proof_required'])
     const proof = await solve(asked.body.error?.challenge ?? '')
     expect((await login({ ...owner, password: 'mal', proof })).status).toBe(401)
-    // A proof counts once.
+    // A proof is accepted once.
     expect((await login({ ...owner, proof })).status).toBe(428)
     const again = await login(owner)
     expect((await login({ ...owner, proof: await solve(again.body.error?.challenge ?? '') })).status).toBe(200)
@@ -107,7 +107,7 @@ onBothEngines('an account that strangers guess at', (open) => {
       }
       for (let i = 0; i < 10; i++) await spend(database.db, ofDevice(device, owner.email), new Date())
       expect((await login(owner, device)).status).toBe(429)
-      // Strangers have not noticed.
+      // The strangers' attempts had no effect on it.
       expect((await login(owner)).status).toBe(200)
     })
 

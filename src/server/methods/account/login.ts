@@ -1,14 +1,14 @@
-// Coming in. A wrong password and an unknown address answer alike, in words and in time.
+// Logs in. A wrong password and an unknown address answer alike, in words and in time.
 import { Refusal } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
 import { askSecondStep } from '#server/auth/admission.ts'
 import { loginBudgets } from '#server/auth/devices.ts'
 import { verifyPassword } from '#server/auth/passwords.ts'
 import { openSession } from '#server/auth/sessions.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentSession } from '#server/present/session.ts'
-import { findCredentials } from '#server/store/accounts.ts'
-import { forgive } from '#server/store/rate-limits.ts'
+import { findCredentials } from '#server/store/account/accounts.ts'
+import { forgive } from '#server/store/engine/rate-limits.ts'
 
 export const login = mutation('login', {
   evenWhenFull: true,
@@ -24,7 +24,7 @@ export const login = mutation('login', {
   },
   allow: anyone,
   async run({ db, input, prepared: account, caller, vault, now }) {
-    // The whole address keeps its count: one known password must not buy guesses at others.
+    // The budget of the whole address is not refunded: one known password must not buy guesses at others.
     await forgive(db, loginBudgets(vault, caller, input.email).attempts.slice(0, 1))
     return {
       output: presentSession(account, now),

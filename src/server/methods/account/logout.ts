@@ -1,7 +1,7 @@
-// Leaving: fine to ask for twice.
+// Logs out; repeating it is harmless.
 import { anyone, isKiosk, isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { deleteSession } from '#server/store/sessions.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { deleteSession } from '#server/store/account/sessions.ts'
 
 export const logout = mutation('logout', {
   evenWhenFull: true,

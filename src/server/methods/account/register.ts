@@ -1,4 +1,4 @@
-// Joining: the account and its first session are made together, or neither is.
+// Registers: the account and its first session are made in one transaction.
 import { randomUUID } from 'node:crypto'
 import { isCommonPassword } from '#domain/account/password.ts'
 import { budgets } from '#domain/rate.ts'
@@ -7,9 +7,9 @@ import { anyone } from '#policy/account.ts'
 import { noteInvitation } from '#server/acts/reward-earning.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openSession } from '#server/auth/sessions.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentSession } from '#server/present/session.ts'
-import { insertAccount } from '#server/store/accounts.ts'
+import { insertAccount } from '#server/store/account/accounts.ts'
 
 export const register = mutation('register', {
   publicForm: true,

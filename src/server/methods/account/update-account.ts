@@ -1,15 +1,15 @@
-// Changing one's own details. A new password needs the current one, or a login of the last minutes.
+// Changes the user's account. A new password needs the current one, or a login of the last minutes.
 import { isCommonPassword } from '#domain/account/password.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { proveIdentity } from '#server/auth/reauthenticate.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentSession } from '#server/present/session.ts'
-import { saveDetails } from '#server/store/accounts.ts'
-import { deleteOtherSessions, renewSession } from '#server/store/sessions.ts'
-import { deleteTokensOf } from '#server/store/tokens.ts'
+import { saveDetails } from '#server/store/account/accounts.ts'
+import { deleteOtherSessions, renewSession } from '#server/store/account/sessions.ts'
+import { deleteTokensOf } from '#server/store/account/tokens.ts'
 
 export const updateAccount = mutation('update-account', {
   budgets(input, { actor }) {
@@ -32,7 +32,7 @@ export const updateAccount = mutation('update-account', {
       const session = Buffer.from(actor.session.id, 'hex')
       await deleteOtherSessions(db, account.id, session)
       await renewSession(db, session, now)
-      // Whoever came half way in with the old password goes no further.
+      // Logins begun with the old password end at their second step.
       await deleteTokensOf(db, account.id, 'second-step')
       await deleteTokensOf(db, account.id, 'reset-password')
     }

@@ -1,12 +1,12 @@
-// The catalogue over the wire, on both engines: what is published, read, moved, withdrawn, used and made one's own.
+// The catalogue over the wire: publishing, reading, moving, withdrawing, using and forking texts.
 import { beforeAll, expect, it } from 'vitest'
 import type { Content } from '#domain/writing/model.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { release } from '#tests/support/publishing.ts'
-import { sampleContent } from '#tests/support/writings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { release } from '#tests/support/writing/publishing.ts'
+import { sampleContent } from '#tests/support/writing/writings.ts'
 
 type Read = {
   moved_to?: string
@@ -22,7 +22,7 @@ type Read = {
   related?: { slug: string }[]
 }
 
-onBothEngines('the catalogue', (open) => {
+onChosenEngine('the catalogue', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -65,18 +65,18 @@ onBothEngines('the catalogue', (open) => {
 
   it('may be searched, completed and compared by an address until its budget is spent; by others all the same', async () => {
     const { slug } = await publish(await newcomer(), 'Muy leído')
-    const costly: [string, object][] = [
+    const limited: [string, object][] = [
       ['search-writings', { q: 'piso' }],
       ['suggest-writings', { q: 'muy' }],
       ['get-public-version', { slug, number: 2 }],
     ]
-    const each = async () => Promise.all(costly.map(async ([method, data]) => server.call(method, data)))
+    const each = async () => Promise.all(limited.map(async ([method, data]) => server.call(method, data)))
     expect((await each()).map(({ status }) => status)).toEqual([200, 200, 200])
     await database.db.update(rateLimits).set({ points: 1_000_000 })
     for (const { status, headers } of await each())
       expect([status, Number(headers['retry-after'])]).toEqual([429, expect.closeTo(600, -2)])
     const elsewhere = { method: 'POST', url: '/api', remoteAddress: '203.0.113.9' } as const
-    for (const [method, data] of costly)
+    for (const [method, data] of limited)
       expect((await server.app.inject({ ...elsewhere, payload: { method, data } })).statusCode).toBe(200)
     await database.db.delete(rateLimits)
   })
@@ -109,7 +109,7 @@ onBothEngines('the catalogue', (open) => {
     const { body } = await release(ask, id)
     expect(body.data?.slug).toBe('alquiler-de-plaza-de-garaje')
     expect(await read(slug)).toEqual({ moved_to: 'alquiler-de-plaza-de-garaje' })
-    // Its old address is nobody else's.
+    // Its old address is not given to another text.
     const other = await publish(await newcomer(), 'Alquiler de plaza')
     expect(other.slug).toBe('alquiler-de-plaza-2')
   })
@@ -177,7 +177,7 @@ onBothEngines('the catalogue', (open) => {
     const introduce = (ask: Ask, bio: string) => ask('update-author-profile', { profession: 'Abogada', bio })
     for (const bio of ['Una', 'Dos', 'Dos']) await introduce(reader, bio)
     for (const bio of ['Una', 'Una', 'Una', 'Dos']) await introduce(author, bio)
-    // What comes after it is heard after it.
+    // Events arrive in order: with the later one, the earlier one has arrived.
     await author('withdraw-writing', { id })
     await expect.poll(() => told.filter((each) => each === slug).length).toBeGreaterThanOrEqual(2)
     expect(told.filter((each) => each === '*')).toHaveLength(2)

@@ -1,7 +1,7 @@
-// A public text as it is, with its blanks.
+// A public text as a file, with its blanks.
 import { budgets } from '#domain/rate.ts'
 import { anyone } from '#policy/account.ts'
-import { file } from '#server/file.ts'
+import { file } from '#server/dispatch/file.ts'
 import { loadPublicText, publicFile } from './public-text.ts'
 
 export const downloadPublicWriting = file('download-public-writing', {

@@ -1,7 +1,7 @@
-// A public text with somebody's answers in it, which are kept nowhere.
+// A public text with the reader's answers in it, which are not kept.
 import { budgets } from '#domain/rate.ts'
 import { anyone } from '#policy/account.ts'
-import { file } from '#server/file.ts'
+import { file } from '#server/dispatch/file.ts'
 import { filledIn } from './filled-in.ts'
 import { loadPublicText, publicFile } from './public-text.ts'
 

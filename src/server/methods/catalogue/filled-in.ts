@@ -1,12 +1,12 @@
-// What somebody filled a text in with: it belongs to that text, and keeps to what its author will not bend.
+// Checks a reader's answers against the text: its own fields only, within the limits that its author has set.
 import { acceptedValues } from '#domain/filling/checking.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { type Problems, Refusal } from '#domain/refusal.ts'
 import { unprintableIn } from '#domain/words/printable.ts'
+import { problemsOfRefused, refusedAnswers } from '#domain/writing/conditions/refused-answers.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { problemsOfRefused, refusedAnswers } from '#domain/writing/refused.ts'
 
-export function insistOnAdmitted(content: Content, values: Values): void {
+export function requireAdmitted(content: Content, values: Values): void {
   const refused = refusedAnswers(content, values)
   if (refused.length > 0) throw new Refusal('breaks_rule', { fields: problemsOfRefused(refused) })
 }
@@ -20,6 +20,6 @@ export function filledIn(content: Content, given: unknown): Values {
     if (letters) fields[key] = { code: 'unprintable', about: letters }
   }
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
-  insistOnAdmitted(content, values)
+  requireAdmitted(content, values)
   return values
 }

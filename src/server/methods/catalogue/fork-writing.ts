@@ -1,33 +1,33 @@
-// Hacer mi versión: a draft of one's own that names where it comes from, through all generations.
+// Hacer mi versión: a draft of the user's own that names its origins through all generations.
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { insistOnPremium, newDraft } from '#domain/writing/writing.ts'
+import { newDraft, requirePremium } from '#domain/writing/writing.ts'
 import { isUser } from '#policy/account.ts'
 import { rewardUse } from '#server/acts/reward-earning.ts'
-import { mutation } from '#server/method.ts'
-import { writeOnce } from '#server/methods/writings/write-once.ts'
-import { countUse, findEntry } from '#server/store/catalogue.ts'
-import { spend } from '#server/store/rate-limits.ts'
-import { findOrigins } from '#server/store/writings.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { writeOnce } from '#server/methods/writing/write-once.ts'
+import { countUse, findEntry } from '#server/store/catalogue/catalogue.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
+import { findOrigins } from '#server/store/writing/writings.ts'
 
 const mostOrigins = 20
 
 export const forkWriting = mutation('fork-writing', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.createWriting(actor.account.id),
   load: (db, { slug }) => findEntry(db, slug),
   allow: isUser,
   async run({ db, actor, caller, vault, input, subject: entry, now }) {
     const { row, repeated } = await writeOnce(db, actor, input.id, async (id) => {
-      insistOnPremium(input.visibility, actor.account, now)
+      requirePremium(input.visibility, actor.account, now)
       if (!entry || entry.withdrawnAt) throw new Refusal('not_found')
       const { writingId, slug, title, author, authorId, content, category, country, summary, tags } = entry
       const origins = [{ slug, title, author, authorId }, ...(await findOrigins(db, writingId))].slice(0, mostOrigins)
       const text = { title, content, category, country: country as Country, summary, tags, origins }
       return newDraft({ id, userId: actor.account.id, visibility: input.visibility, ...text }, now)
     })
-    // One's own does not count, and of the others' each text once.
+    // A fork of the user's own text does not count as a use; of another author's, each text counts once.
     const isUse = entry && !repeated && entry.authorId !== actor.account.id
     if (isUse && (await spend(db, budgets.sameFork(actor.account.id, entry.writingId), now)) === 0)
       await countUse(db, entry.writingId)

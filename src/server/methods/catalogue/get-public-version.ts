@@ -1,12 +1,12 @@
-// One of the texts that readers of a writing have had.
+// An earlier published version of a text.
 import { budgets } from '#domain/rate.ts'
 import { found, Refusal } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { findEntry, findPublishedVersion } from '#server/store/catalogue.ts'
+import { query } from '#server/dispatch/method.ts'
+import { findEntry, findPublishedVersion } from '#server/store/catalogue/catalogue.ts'
 
 export const getPublicVersion = query('get-public-version', {
-  costly: true,
+  limited: true,
   budgets: (_input, { caller }) => budgets.publicVersion(caller.address),
   allow: anyone,
   async run({ db, input }) {

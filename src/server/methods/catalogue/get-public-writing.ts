@@ -1,14 +1,15 @@
-// One writing of the catalogue, for anybody: as it is, where it has moved to, or that it was withdrawn.
+// One writing of the catalogue, for any caller: its text, its new address, or that it was withdrawn.
 import { found } from '#domain/refusal.ts'
 import { anyone, isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentFound } from '#server/present/catalogue.ts'
-import { findEntry, hasVoted, publishedVersions, relatedTo } from '#server/store/catalogue.ts'
-import { nameOrigins } from '#server/store/origins.ts'
+import { findEntry, hasVoted, publishedVersions, relatedTo } from '#server/store/catalogue/catalogue.ts'
+import { nameOrigins } from '#server/store/writing/origins.ts'
 
 export const getPublicWriting = query('get-public-writing', {
-  costly: true,
+  limited: true,
   allow: anyone,
+  views: ({ slug }) => slug,
   async run({ db, actor, input }) {
     const entry = found(await findEntry(db, input.slug))
     const { withdrawnAt: at, withdrawnReason: reason, title } = entry

@@ -1,10 +1,10 @@
-// The document of the trial page, signed or not, marked on every page as one that binds nobody.
+// The document of the trial page, signed or not, marked on every page as not binding.
 import { paths } from '#addresses/paths.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { acceptedSignature } from '#domain/signing/signature.ts'
+import { acceptedSignature } from '#domain/signing/signer/signature.ts'
 import { anyone } from '#policy/account.ts'
-import { file, type Outgoing } from '#server/file.ts'
+import { file, type Outgoing } from '#server/dispatch/file.ts'
 import { trialDocument, trialStamp } from '#server/render/trial.ts'
 import { filledIn } from './filled-in.ts'
 

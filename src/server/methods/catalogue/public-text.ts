@@ -1,13 +1,13 @@
-// A public text on its way to a file, blank or filled in.
+// Prepares a public text for a file, blank or filled in.
 import { paths } from '#addresses/paths.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { found, Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { shortName } from '#domain/writing/file-name.ts'
-import type { FileScene, Outgoing } from '#server/file.ts'
-import { type Entry, findEntry } from '#server/store/catalogue.ts'
-import type { Database } from '#server/store/database.ts'
-import type { Asking } from '#server/workroom/workroom.ts'
+import type { FileContext, Outgoing } from '#server/dispatch/file.ts'
+import type { Asking } from '#server/processes/process-pool.ts'
+import { type Entry, findEntry } from '#server/store/catalogue/catalogue.ts'
+import type { Database } from '#server/store/engine/database.ts'
 
 export async function loadPublicText(db: Database, { slug }: { slug: string }): Promise<Entry> {
   const entry = found(await findEntry(db, slug))
@@ -15,7 +15,7 @@ export async function loadPublicText(db: Database, { slug }: { slug: string }): 
   return entry
 }
 
-type Making = Pick<FileScene, 'rooms' | 'origin' | 'now'> & {
+type Making = Pick<FileContext, 'rooms' | 'origin' | 'now'> & {
   address: { ending: 'pdf' | 'docx' }
   subject: Entry
   asking: Asking

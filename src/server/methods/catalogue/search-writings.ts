@@ -1,19 +1,19 @@
-// The search of the catalogue, for anybody.
+// The search of the catalogue, for any caller.
 import { budgets } from '#domain/rate.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { anyone } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentFound } from '#server/present/catalogue.ts'
-import { searchWritings as find } from '#server/store/catalogue-search.ts'
+import { searchWritings as find } from '#server/store/catalogue/catalogue-search.ts'
 
 type Wish = { sort: string; country?: string | undefined }
 
-/** Whoever asks for the most used or the newest gets those; and among those of one country, none comes before. */
+/** The caller's own country comes first by relevance only; not when the results are sorted otherwise or of one country. */
 const putFirst = ({ sort, country }: Wish, own: Country | null): Country | null =>
   sort === 'relevance' && country === undefined ? own : null
 
 export const searchWritings = query('search-writings', {
-  costly: true,
+  limited: true,
   budgets: (_input, { caller }) => budgets.search(caller.address),
   allow: anyone,
   async run({ db, input, caller }) {

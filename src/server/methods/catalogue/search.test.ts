@@ -1,13 +1,13 @@
-// The search of the catalogue over the wire, on both engines.
+// The search of the catalogue over the wire.
 import { beforeAll, expect, it } from 'vitest'
 import { loadLibrary } from '#server/library/load.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { refreshPopularity } from '#server/store/popularity.ts'
+import { refreshPopularity } from '#server/store/catalogue/popularity.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { listFileSlugs } from '#tests/support/library.ts'
-import { release } from '#tests/support/publishing.ts'
-import { sampleContent } from '#tests/support/writings.ts'
+import { release } from '#tests/support/writing/publishing.ts'
+import { sampleContent } from '#tests/support/writing/writings.ts'
 
 type Item = {
   slug: string
@@ -33,7 +33,7 @@ type Page = {
   countries: { country: string; count: number }[]
 }
 
-onBothEngines('the search', (open) => {
+onChosenEngine('the search', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let slugs: Map<string, string>
@@ -152,7 +152,7 @@ onBothEngines('the search', (open) => {
     expect(found.items[0]?.slug).toBe(slugs.get('es/reclamacion-de-devolucion-de-la-fianza'))
     expect((await search({ q: 'fianza' })).corrected).toBeUndefined()
     expect(await search({ q: 'xyzzyqwk' })).toMatchObject({ items: [], total: 0, pages: 1 })
-    // Beside a word that nobody uses, a guess by two letters would be one more.
+    // Beside a word that no text has, a correction by two letters would be another guess.
     expect(await search({ q: 'xilófono cuántico' })).toMatchObject({ items: [], total: 0 })
     expect((await search({ q: 'xilófono contarto' })).corrected).toBe('xilófono contrato')
   })
@@ -160,7 +160,7 @@ onBothEngines('the search', (open) => {
   it('takes any of the words where nothing has all of them', async () => {
     const found = await search({ q: 'palomino excedencia ornitorrinco' })
     expect(found.items[0]?.slug).toBe(slugs.get('es/solicitud-de-excedencia-voluntaria'))
-    // A filter that leaves nothing is no reason to show something else.
+    // An empty result under a filter is answered as such, not replaced by other texts.
     expect((await search({ q: 'solicitud de excedencia voluntaria', country: 'AR', category: 'privacy' })).total).toBe(
       0,
     )

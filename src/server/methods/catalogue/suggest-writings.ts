@@ -1,11 +1,11 @@
-// Titles that complete what somebody is typing into the search.
+// Titles that complete what is typed into the search.
 import { budgets } from '#domain/rate.ts'
 import { anyone } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { suggestWritings as suggest } from '#server/store/catalogue-suggestions.ts'
+import { query } from '#server/dispatch/method.ts'
+import { suggestWritings as suggest } from '#server/store/catalogue/catalogue-suggestions.ts'
 
 export const suggestWritings = query('suggest-writings', {
-  costly: true,
+  limited: true,
   budgets: (_input, { caller }) => budgets.suggest(caller.address),
   allow: anyone,
   run: async ({ db, input, caller }) => ({ items: await suggest(db, input.q, caller.country) }),

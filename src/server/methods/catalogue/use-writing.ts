@@ -1,15 +1,15 @@
-// Somebody fills it in: it counts, once an hour for each address, and not for its author, who earns points by whoever has
-// an account (docs/decisions/0063).
+// A text is filled in: it counts as a use once an hour for each address, not for its author. The author earns points if the
+// reader has an account (docs/decisions/0063).
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone, isUser } from '#policy/account.ts'
 import { rewardUse } from '#server/acts/reward-earning.ts'
-import { mutation } from '#server/method.ts'
-import { countUse, findEntry } from '#server/store/catalogue.ts'
-import { spend } from '#server/store/rate-limits.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { countUse, findEntry } from '#server/store/catalogue/catalogue.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
 
 export const useWriting = mutation('use-writing', {
-  costly: true,
+  limited: true,
   budgets: (_input, { caller }) => budgets.use(caller.address),
   allow: anyone,
   async run({ db, actor, vault, input, caller, now }) {

@@ -1,20 +1,20 @@
-// Something new is said beside a section.
+// Adds a comment beside a section.
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canComment } from '#policy/writing.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { once } from '#server/methods/once.ts'
-import { findComment, insertComment } from '#server/store/comments.ts'
-import { holdSharedWriting } from '#server/store/shares.ts'
-import { insistOnRoomForComments, insistOnTalk, isSameWords } from './place.ts'
+import { findComment, insertComment } from '#server/store/comment/comments.ts'
+import { lockSharedWriting } from '#server/store/sharing/shares.ts'
+import { isSameWords, requireRoomForComments, requireTalk } from './comment-place.ts'
 
 export const addComment = mutation('add-comment', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.comment(actor.account.id),
-  load: (db, { id }) => holdSharedWriting(db, id),
+  load: (db, { id }) => lockSharedWriting(db, id),
   allow: canComment,
   async run({ db, actor, input: { new_id, section, body }, subject, now }) {
-    await insistOnTalk(db, actor, subject, now)
+    await requireTalk(db, actor, subject, now)
     const userId = actor.account.id
     const writingId = subject.id
     const { row, repeated } = await once({
@@ -24,7 +24,7 @@ export const addComment = mutation('add-comment', {
       async create(id) {
         if (!subject.content.sections.some((each) => each.id === section))
           throw new Refusal('invalid_input', { fields: { section: { code: 'unknown_section' } } })
-        await insistOnRoomForComments(db, writingId)
+        await requireRoomForComments(db, writingId)
         return insertComment(db, { id, writingId, threadId: id, sectionId: section, userId, body, createdAt: now })
       },
     })

@@ -1,19 +1,19 @@
-// An answer in a thread. One that was settled is open again: there is something new to be said.
+// Answers in a thread. A resolved one is reopened by it.
 import { budgets } from '#domain/rate.ts'
 import { canComment } from '#policy/writing.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { once } from '#server/methods/once.ts'
-import { findComment, insertComment, saveSettled } from '#server/store/comments.ts'
-import { holdSharedWriting } from '#server/store/shares.ts'
-import { insistOnRoomForComments, insistOnTalk, isSameWords, threadIn } from './place.ts'
+import { findComment, insertComment, saveSettled } from '#server/store/comment/comments.ts'
+import { lockSharedWriting } from '#server/store/sharing/shares.ts'
+import { isSameWords, requireRoomForComments, requireTalk, threadIn } from './comment-place.ts'
 
 export const answerComment = mutation('answer-comment', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.comment(actor.account.id),
-  load: (db, { id }) => holdSharedWriting(db, id),
+  load: (db, { id }) => lockSharedWriting(db, id),
   allow: canComment,
   async run({ db, actor, input, subject, now }) {
-    await insistOnTalk(db, actor, subject, now)
+    await requireTalk(db, actor, subject, now)
     const userId = actor.account.id
     const writingId = subject.id
     const first = await threadIn(db, writingId, input.thread)
@@ -22,7 +22,7 @@ export const answerComment = mutation('answer-comment', {
       find: (id) => findComment(db, id),
       isSame: isSameWords(writingId, userId, input.body),
       async create(id) {
-        await insistOnRoomForComments(db, writingId)
+        await requireRoomForComments(db, writingId)
         const { id: threadId, sectionId } = first
         return insertComment(db, { id, writingId, threadId, sectionId, userId, body: input.body, createdAt: now })
       },

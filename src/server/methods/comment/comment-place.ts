@@ -1,48 +1,48 @@
-// What a method about comments needs of the document they are beside.
+// Shared by the comment methods: loading the document that they are beside.
 import type { User } from '#domain/actor.ts'
 import { found, Refusal } from '#domain/refusal.ts'
 import { type Comment, commentLimits, isFirst } from '#domain/sharing/comment.ts'
-import { insistOnKept, insistOnPremium } from '#domain/writing/writing.ts'
-import { ownerOf } from '#server/methods/writings/whose.ts'
-import { countComments, findComment } from '#server/store/comments.ts'
-import type { Database } from '#server/store/database.ts'
-import { holdSharedWriting, type SharedWriting } from '#server/store/shares.ts'
+import { requireKept, requirePremium } from '#domain/writing/writing.ts'
+import { ownerOf } from '#server/methods/writing/owner-plan.ts'
+import { countComments, findComment } from '#server/store/comment/comments.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { lockSharedWriting, type SharedWriting } from '#server/store/sharing/shares.ts'
 
-/** One of its comments, held with its document: one change after the other. */
-export async function holdComment(db: Database, writingId: string, commentId: string) {
-  const writing = found(await holdSharedWriting(db, writingId))
+/** A comment, locked with its document: changes are serialised. */
+export async function lockComment(db: Database, writingId: string, commentId: string) {
+  const writing = found(await lockSharedWriting(db, writingId))
   const comment = await findComment(db, commentId)
   if (comment?.writingId !== writing.id) throw new Refusal('not_found')
   return { writing, comment }
 }
 
-/** The one that began a thread. */
-export async function holdThread(db: Database, writingId: string, threadId: string) {
-  const held = await holdComment(db, writingId, threadId)
+/** The comment that began a thread. */
+export async function lockThread(db: Database, writingId: string, threadId: string) {
+  const held = await lockComment(db, writingId, threadId)
   if (!isFirst(held.comment)) throw new Refusal('not_found')
   return held
 }
 
-/** The same, beside a document that is held already. */
+/** The same, beside a document that is locked already. */
 export async function threadIn(db: Database, writingId: string, threadId: string): Promise<Comment> {
   const first = await findComment(db, threadId)
   if (first?.writingId !== writingId || !isFirst(first)) throw new Refusal('not_found')
   return first
 }
 
-/** Where nothing may be changed, nothing is said either. */
-export async function insistOnTalk(db: Database, actor: User, writing: SharedWriting, now: Date): Promise<void> {
+/** A document that cannot be changed takes no comments either. */
+export async function requireTalk(db: Database, actor: User, writing: SharedWriting, now: Date): Promise<void> {
   const owner = await ownerOf(db, actor, writing, now)
-  insistOnKept(writing)
-  insistOnPremium(writing.visibility, owner, now)
+  requireKept(writing)
+  requirePremium(writing.visibility, owner, now)
 }
 
-export async function insistOnRoomForComments(db: Database, writingId: string): Promise<void> {
+export async function requireRoomForComments(db: Database, writingId: string): Promise<void> {
   if ((await countComments(db, writingId)) < commentLimits.perDocument) return
   throw new Refusal('invalid_input', { fields: { body: { code: 'too_many_comments' } } })
 }
 
-/** Whether what has this id is what the same person says there once more. */
+/** Whether the row with this id is the same comment by the same person in the same place. */
 export const isSameWords =
   (writingId: string, userId: string, body: string) =>
   (found: Comment): boolean =>

@@ -1,22 +1,22 @@
-// Comments beside a section: who says them, answers them, settles them, and when they are gone. On both engines.
+// Comments beside a section: who may add, answer and resolve them, and when they are deleted.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { ThreadOnWire } from '#contract/comments.ts'
+import type { ThreadOnWire } from '#contract/comment.ts'
 import { commentLimits } from '#domain/sharing/comment.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { deleteAccount, saveEraseAt } from '#server/store/erasures.ts'
+import { deleteAccount, saveEraseAt } from '#server/store/account/erasures.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { comments } from '#server/store/schema/sharing.ts'
 import { users } from '#server/store/schema/tables.ts'
-import { loadSharingRecord, readComments } from '#server/store/sharing-record.ts'
+import { loadSharingRecord, readComments } from '#server/store/sharing/sharing-record.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { joinPremium, sampleContent } from '#tests/support/writings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { joinPremium, sampleContent } from '#tests/support/writing/writings.ts'
 
 type Somebody = { email: string; ask: (method: string, data?: object) => ReturnType<TestApp['call']> }
 type List = { threads: ThreadOnWire[]; people: string[]; unseen: number; can: { comment: boolean } }
 
-onBothEngines('comments', (open) => {
+onChosenEngine('comments', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let owner: Somebody
@@ -85,7 +85,7 @@ onBothEngines('comments', (open) => {
       ['mention Ana Lectora'],
       ['comment Ana Dueña'],
     ])
-    // Whoever is named only afterwards hears of it too, and whoever has heard of it does not again.
+    // A person mentioned by an edit is notified too, and a person notified before is not notified again.
     const thread = await say(owner, 'Mira, @Ana Editora')
     for (const body of ['Mirad, @Ana Editora y @Ana Lectora', '@Ana Lectora', 'Mirad, @Ana Lectora y @Ana Editora'])
       expect((await owner.ask('edit-comment', { id, comment: thread, body })).status).toBe(200)
@@ -114,18 +114,18 @@ onBothEngines('comments', (open) => {
     ])
     const { threads } = await list(owner)
     const [first, second] = threads[0]?.comments.map(({ at }) => at) ?? []
-    // As far as it was shown, and never less than before.
+    // Up to what was shown; an earlier moment changes nothing.
     for (const until of [second, first, '0000-01-01T00:00:00.000Z'])
       expect((await owner.ask('see-comments', { id, until })).status).toBe(200)
     expect(await everybody()).toEqual([none, [[1], 1], [[1], 1]])
-    // Nobody has seen what is still to be said.
+    // A moment in the future counts as now: later comments are still unseen.
     await owner.ask('see-comments', { id, until: '9999-12-31T23:59:59.999Z' })
     await reader.ask('answer-comment', { id, thread, body: 'Tercero' })
     const fourth = (await editor.ask('answer-comment', { id, thread, body: 'Cuarto' })).body.data?.id
     expect(await listed(owner)).toEqual([[2], 2])
     await editor.ask('delete-comment', { id, comment: fourth })
     expect(await listed(owner)).toEqual([[1], 1])
-    // Many are not counted to their end.
+    // Beyond a limit they are not counted.
     const many = Array.from({ length: 150 }, () => ({ id: randomUUID(), threadId: thread, body: 'x' }))
     const said = { writingId: id, sectionId: 'rent', createdAt: new Date(Date.now() + 1_000) }
     await database.db.insert(comments).values(many.map((each) => ({ ...each, ...said })))
@@ -139,7 +139,7 @@ onBothEngines('comments', (open) => {
       (await who.ask(method, { id, thread })).status
     expect([await settle(reader, theirs), await settle(reader, hers)]).toEqual([403, 200])
     expect(await settle(editor, theirs)).toBe(200)
-    // Once is enough, and nothing is written down twice.
+    // Resolving it again changes nothing and records nothing.
     expect(await settle(owner, theirs)).toBe(200)
     expect((await list(owner)).threads.map(({ resolved }) => resolved?.by)).toEqual(['Ana Lectora', 'Ana Editora'])
     expect(await settle(owner, hers, 'reopen-comment')).toBe(200)
@@ -161,7 +161,7 @@ onBothEngines('comments', (open) => {
       { body: '', is_deleted: true, can: { edit: false, delete: false } },
       { body: 'Vale' },
     ])
-    // With the last answer goes what was kept for it.
+    // A deleted comment is kept while it has answers; with the last answer it goes too.
     await editor.ask('delete-comment', { id, comment: answer })
     expect(await bodies(owner)).toEqual([])
   })
@@ -248,7 +248,7 @@ onBothEngines('comments', (open) => {
   })
 
   it('has its budget', async () => {
-    // One after the other: at once they would be too many for another reason.
+    // One after the other: at once they would be refused as too many at once.
     const statuses: number[] = []
     for (let time = 0; time < 121; time += 1)
       statuses.push((await reader.ask('resolve-comment', { id, thread: randomUUID() })).status)

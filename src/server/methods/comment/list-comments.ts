@@ -1,16 +1,16 @@
-// Everything said beside a document, and who may be named in it.
+// The comments beside a document, and the people who may be mentioned.
 import { countUnseen, threadsOf } from '#domain/sharing/comment.ts'
-import { abilitiesOf } from '#domain/writing/writing.ts'
+import { isChangeable } from '#domain/writing/writing.ts'
 import { canRead } from '#policy/writing.ts'
-import { query } from '#server/method.ts'
-import { ownerOf } from '#server/methods/writings/whose.ts'
+import { query } from '#server/dispatch/method.ts'
+import { ownerOf } from '#server/methods/writing/owner-plan.ts'
 import { presentThread } from '#server/present/comment.ts'
-import { listNames } from '#server/store/accounts.ts'
-import { findSeenUntil, listComments as list } from '#server/store/comments.ts'
-import { findSharedWriting, listPeopleWith } from '#server/store/shares.ts'
+import { listNames } from '#server/store/account/accounts.ts'
+import { findSeenUntil, listComments as list } from '#server/store/comment/comments.ts'
+import { findSharedWriting, listPeopleWith } from '#server/store/sharing/shares.ts'
 
 export const listComments = query('list-comments', {
-  costly: true,
+  limited: true,
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canRead,
   async run({ db, actor, subject, now }) {
@@ -20,8 +20,8 @@ export const listComments = query('list-comments', {
     const names = await listNames(db, [...new Set(sayers)])
     const people = await listPeopleWith(db, subject)
     const seenUntil = await findSeenUntil(db, subject.id, actor.account.id)
-    // Where nothing may be changed, nothing is said either.
-    const isOpen = abilitiesOf(subject, owner, now).edit
+    // A document that cannot be changed takes no comments either.
+    const isOpen = isChangeable(subject, owner, now)
     return {
       threads: threadsOf(comments).map((thread) => presentThread(thread, { actor, writing: subject, names, isOpen })),
       people: people.filter(({ id }) => id !== actor.account.id).map(({ name }) => name),

@@ -1,18 +1,18 @@
-// What one has said, said better or taken back.
+// Edits or deletes a comment of the user's own.
 import { budgets } from '#domain/rate.ts'
 import { canDeleteComment, canEditComment } from '#policy/comment.ts'
-import { mutation } from '#server/method.ts'
-import { deleteComment as remove, saveCommentBody } from '#server/store/comments.ts'
-import { ownerOf } from '../writings/whose.ts'
-import { holdComment, insistOnTalk } from './place.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { deleteComment as remove, saveCommentBody } from '#server/store/comment/comments.ts'
+import { ownerOf } from '../writing/owner-plan.ts'
+import { lockComment, requireTalk } from './comment-place.ts'
 
 export const editComment = mutation('edit-comment', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.comment(actor.account.id),
-  load: (db, { id, comment }) => holdComment(db, id, comment),
+  load: (db, { id, comment }) => lockComment(db, id, comment),
   allow: canEditComment,
   async run({ db, actor, input: { body }, subject: { writing, comment }, now }) {
-    await insistOnTalk(db, actor, writing, now)
+    await requireTalk(db, actor, writing, now)
     if (comment.body === body) return { output: {}, event: 'nothing-done' as const }
     await saveCommentBody(db, comment.id, body, now)
     const facts = { writing, comment: { ...comment, body }, before: comment.body }
@@ -21,10 +21,10 @@ export const editComment = mutation('edit-comment', {
 })
 
 export const deleteComment = mutation('delete-comment', {
-  costly: true,
+  limited: true,
   evenWhenFull: true,
   budgets: (_input, { actor }) => budgets.comment(actor.account.id),
-  load: (db, { id, comment }) => holdComment(db, id, comment),
+  load: (db, { id, comment }) => lockComment(db, id, comment),
   allow: canDeleteComment,
   async run({ db, actor, subject: { writing, comment }, now }) {
     await ownerOf(db, actor, writing, now)

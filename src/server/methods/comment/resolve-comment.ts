@@ -1,17 +1,17 @@
-// A thread is settled, or open again.
+// Resolves a thread, or reopens it.
 import { budgets } from '#domain/rate.ts'
 import { canResolveComment } from '#policy/comment.ts'
-import { mutation } from '#server/method.ts'
-import { saveSettled } from '#server/store/comments.ts'
-import { holdThread, insistOnTalk } from './place.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { saveSettled } from '#server/store/comment/comments.ts'
+import { lockThread, requireTalk } from './comment-place.ts'
 
 export const resolveComment = mutation('resolve-comment', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.comment(actor.account.id),
-  load: (db, { id, thread }) => holdThread(db, id, thread),
+  load: (db, { id, thread }) => lockThread(db, id, thread),
   allow: canResolveComment,
   async run({ db, actor, subject: { writing, comment }, now }) {
-    await insistOnTalk(db, actor, writing, now)
+    await requireTalk(db, actor, writing, now)
     if (comment.resolvedAt) return { output: {}, event: 'nothing-done' as const }
     await saveSettled(db, comment.id, { resolvedAt: now, resolvedBy: actor.account.id })
     return { output: {}, event: { action: 'writing.comment-resolved', subject: writing.id } }
@@ -19,12 +19,12 @@ export const resolveComment = mutation('resolve-comment', {
 })
 
 export const reopenComment = mutation('reopen-comment', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.comment(actor.account.id),
-  load: (db, { id, thread }) => holdThread(db, id, thread),
+  load: (db, { id, thread }) => lockThread(db, id, thread),
   allow: canResolveComment,
   async run({ db, actor, subject: { writing, comment }, now }) {
-    await insistOnTalk(db, actor, writing, now)
+    await requireTalk(db, actor, writing, now)
     if (!comment.resolvedAt) return { output: {}, event: 'nothing-done' as const }
     await saveSettled(db, comment.id, { resolvedAt: null, resolvedBy: null })
     return { output: {}, event: { action: 'writing.comment-reopened', subject: writing.id } }

@@ -1,14 +1,14 @@
-// Authors over the wire, on both engines: who has a page, what it says, and who may change it.
+// Authors over the wire: who has a page, what it says, and who may change it.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { loadLibrary } from '#server/library/load.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { librarian } from '#server/store/library.ts'
+import { librarian } from '#server/store/catalogue/library.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { type Ask, newcomer, publish } from '#tests/support/publishing.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { type Ask, newcomer, publish } from '#tests/support/writing/publishing.ts'
 
-onBothEngines('authors', (open) => {
+onChosenEngine('authors', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {

@@ -1,8 +1,8 @@
-// The operator finds nothing wrong: the text stays.
+// The operator dismisses a report: the text stays.
 import { Refusal } from '#domain/refusal.ts'
 import { isOperator } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { dismissReport as dismiss } from '#server/store/reports.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { dismissReport as dismiss } from '#server/store/catalogue/reports.ts'
 
 export const dismissReport = mutation('dismiss-report', {
   allow: isOperator,

@@ -1,6 +1,6 @@
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { findAuthor, findProfile } from '#server/store/authors.ts'
+import { query } from '#server/dispatch/method.ts'
+import { findAuthor, findProfile } from '#server/store/catalogue/authors.ts'
 
 export const getAuthorProfile = query('get-author-profile', {
   allow: isUser,

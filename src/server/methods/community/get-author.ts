@@ -1,14 +1,14 @@
-// Whoever has something in the catalogue, as readers see them.
+// An author of the catalogue, as readers see them.
 import { found } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentFound } from '#server/present/catalogue.ts'
-import { findAuthor, listBestOf } from '#server/store/authors.ts'
+import { findAuthor, listBestOf } from '#server/store/catalogue/authors.ts'
 
 const mostBest = 6
 
 export const getAuthor = query('get-author', {
-  costly: true,
+  limited: true,
   allow: anyone,
   async run({ db, input: { id } }) {
     const author = found(await findAuthor(db, id))

@@ -1,7 +1,7 @@
-// What waits for the operator's decision.
+// The reports that wait for the operator's decision.
 import { isOperator } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { listOpenReports } from '#server/store/reports.ts'
+import { query } from '#server/dispatch/method.ts'
+import { listOpenReports } from '#server/store/catalogue/reports.ts'
 
 const mostReports = 200
 

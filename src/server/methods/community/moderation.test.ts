@@ -1,16 +1,16 @@
-// Complaints and what the operator does about them, over the wire on both engines.
+// Complaints and what the operator does about them, over the wire.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { budgets } from '#domain/rate.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { spend } from '#server/store/rate-limits.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
 import { catalogue, reports, withdrawnTexts } from '#server/store/schema/catalogue.ts'
 import { events, jobs, rateLimits } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { openWorker, postbox, until } from '#tests/support/jobs.ts'
-import { type Ask, asOperator, newcomer, publish, release } from '#tests/support/publishing.ts'
+import { type Ask, asOperator, newcomer, publish, release } from '#tests/support/writing/publishing.ts'
 
 type Report = {
   id: string
@@ -22,7 +22,7 @@ type Report = {
   author: string
 }
 
-onBothEngines('moderation', (open) => {
+onChosenEngine('moderation', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let operator: Ask
@@ -141,7 +141,7 @@ onBothEngines('moderation', (open) => {
     const refused = await again()
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'withdrawn_by_operator'])
     expect(refused.body.error?.message).toContain('Corrige lo que indica el motivo')
-    // Neither moving it to a folder nor withdrawing it oneself is a correction.
+    // Moving it to a folder or withdrawing it by its author is no correction.
     await author.ask('update-writing', { id, version: 2, folder_id: null })
     await author.ask('withdraw-writing', { id })
     expect((await again()).status).toBe(409)
@@ -176,7 +176,7 @@ onBothEngines('moderation', (open) => {
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'withdrawn_by_operator'])
     const other = await publish(author.ask, { title: 'Algo distinto' })
     expect(await listed()).toMatchObject([{ slug: other.slug, reason: 'republished' }])
-    // Once is enough, and nobody else is suspected.
+    // One release is enough, and other authors' texts are not listed for review.
     expect((await release(author.ask, other.id)).status).toBe(200)
     await publish((await newcomer(server)).ask, { title: 'De otra persona' })
     expect(await listed()).toHaveLength(1)

@@ -1,12 +1,12 @@
-// Denunciar: anybody may tell the operator what is wrong with a public text.
+// Denunciar: any reader may report a public text to the operator.
 import { isDeepStrictEqual } from 'node:util'
 import { budgets } from '#domain/rate.ts'
 import { found } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { once } from '#server/methods/once.ts'
-import { findShown } from '#server/store/moderation.ts'
-import { findReport, insertReport } from '#server/store/reports.ts'
+import { findShown } from '#server/store/catalogue/moderation.ts'
+import { findReport, insertReport } from '#server/store/catalogue/reports.ts'
 
 type Said = { writingId: string; reason: string; details: string; email: string }
 const said = ({ writingId, reason, details, email }: Said): Said => ({ writingId, reason, details, email })
@@ -21,7 +21,7 @@ export const reportWriting = mutation('report-writing', {
     const { row, repeated } = await once({
       id: madeId,
       find: (id) => findReport(db, id),
-      // Whoever reports has no account: it is the same call if it says the same.
+      // A report has no account: it is the same call if its content is the same.
       isSame: (found) => isDeepStrictEqual(said(found), said({ writingId, reason, details, email })),
       create: (id) => insertReport(db, { id, writingId, reason, details, email, createdAt: now }),
     })

@@ -1,11 +1,11 @@
-// Changing how one introduces oneself beside one's texts.
+// Changes the introduction that readers see beside the author's texts.
 import { budgets } from '#domain/rate.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { saveProfile } from '#server/store/authors.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { saveProfile } from '#server/store/catalogue/authors.ts'
 
 export const updateAuthorProfile = mutation('update-author-profile', {
-  // Whatever it changes is forgotten by every page that names them.
+  // Each change drops every cached page that names the author.
   budgets: (_input, { actor }) => budgets.introduction(actor.account.id),
   allow: isUser,
   async run({ db, actor, input }) {

@@ -1,10 +1,10 @@
-// Útil, or no longer: once each, and not about one's own texts.
+// Útil, or no longer: one vote for each account, and none on the author's own texts.
 import { budgets } from '#domain/rate.ts'
 import { found } from '#domain/refusal.ts'
 import { canVote } from '#policy/catalogue.ts'
-import { mutation } from '#server/method.ts'
-import { findShown } from '#server/store/moderation.ts'
-import { saveVote } from '#server/store/votes.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { findShown } from '#server/store/catalogue/moderation.ts'
+import { saveVote } from '#server/store/catalogue/votes.ts'
 
 export const voteUseful = mutation('vote-useful', {
   budgets: (_input, { actor }) => budgets.vote(actor.account.id),

@@ -1,15 +1,15 @@
-// Útil over the wire, on both engines: one each, and a count that always equals the votes.
+// Útil over the wire: one vote for each account, and a count that always equals the votes.
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { deleteAccount, saveEraseAt } from '#server/store/erasures.ts'
+import { deleteAccount, saveEraseAt } from '#server/store/account/erasures.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { catalogueCounts, usefulVotes } from '#server/store/schema/catalogue.ts'
 import { users } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
 
-onBothEngines('votes', (open) => {
+onChosenEngine('votes', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let author: Awaited<ReturnType<typeof newcomer>>

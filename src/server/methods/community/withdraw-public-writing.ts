@@ -1,9 +1,9 @@
-// The operator takes a text out of the catalogue, and says why to its author and to whoever opens its page.
+// The operator takes a text out of the catalogue, and the reason is shown to its author and to readers of its page.
 import { found } from '#domain/refusal.ts'
 import { isOperator } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { withdrawByOperator } from '#server/store/moderation.ts'
-import { closeReportsOf } from '#server/store/reports.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { withdrawByOperator } from '#server/store/catalogue/moderation.ts'
+import { closeReportsOf } from '#server/store/catalogue/reports.ts'
 
 export const withdrawPublicWriting = mutation('withdraw-public-writing', {
   allow: isOperator,

@@ -1,6 +1,6 @@
 // How much may be answered in one copy, and that what stood there before takes none of it.
 import { expect, it } from 'vitest'
-import { valuesOf } from '#domain/copy/answers.ts'
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import { newCopy } from '#domain/copy/copy.ts'
 import { type Content, emptyContent } from '#domain/writing/model.ts'
 import { takeAnswers } from './answering.ts'

@@ -1,5 +1,5 @@
-// Answers on their way into a copy that is held.
-import { isAnswer, keptAnswer } from '#domain/copy/accepting.ts'
+// Puts answers into a copy that is locked.
+import { isAnswer, keptAnswer } from '#domain/copy/answers/accepting.ts'
 import {
   type AnswerKey,
   type Answers,
@@ -8,27 +8,27 @@ import {
   give,
   type Merged,
   valuesOf,
-} from '#domain/copy/answers.ts'
+} from '#domain/copy/answers/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { keysSentByOthers, ownKeys } from '#domain/copy/parts.ts'
 import { type Problem, type Problems, Refusal } from '#domain/refusal.ts'
 import { unprintableIn } from '#domain/words/printable.ts'
+import { problemsOfRefused, refusedAnswers } from '#domain/writing/conditions/refused-answers.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { problemsOfRefused, refusedAnswers } from '#domain/writing/refused.ts'
-import type { Linked } from './held.ts'
+import type { Linked } from './locked-copy.ts'
 
 type Giver = Parameters<typeof give>[2]
 
 /** More than the longest answers to all questions of the longest texts of the library together. */
 const mostBytes = 400_000
 
-/** Without what stood there before, which has a limit of its own: shortening an answer makes room. */
+/** Without the earlier values, which have a limit of their own: so a shorter answer frees space. */
 const bytesOf = (answers: Answers): number =>
   Buffer.byteLength(JSON.stringify(Object.entries(answers).map(([key, { value }]) => [key, value])))
 
 type Keys = { own: ReadonlySet<string>; sent: ReadonlySet<string> }
 
-/** One that is no answer of this text, or not theirs to give, refuses the whole: nobody's browser sends such a thing. */
+/** Refuses all answers if one does not fit the text, or is not the giver's to give: the application's own pages send no such call. */
 export function takeAnswers(
   copy: Copy,
   given: readonly Given[],
@@ -50,13 +50,13 @@ export const keysOf = ({ copy: { content, answers }, people, me }: Linked): Keys
   sent: keysSentByOthers(content, answers, me, people),
 })
 
-/** What a participant had sent is known when they were first asked to change some of it. */
+/** `sentBefore`: when the owner first asked the participant for a correction, so that what was sent before that is known. */
 export const giverOf = ({ me }: Linked, from: string, now: Date): Giver => {
   const [sentBefore] = me.corrections.map(({ at }) => at).sort()
   return { by: me.id, from, at: now, ...(sentBefore && { sentBefore }) }
 }
 
-/** What each missing answer lacks: all of it, or letters that can be printed. */
+/** The problem of each missing answer: it is empty, or has letters that the fonts cannot print. */
 export function problemsOfMissing(missing: readonly string[], answers: Answers): Problems {
   const problemOf = (key: string): Problem => {
     const letters = unprintableIn(JSON.stringify(answerIn(answers, key)?.value ?? '')).join('')
@@ -65,7 +65,7 @@ export function problemsOfMissing(missing: readonly string[], answers: Answers):
   return Object.fromEntries(missing.map((key) => [key, problemOf(key)]))
 }
 
-/** What is there now of what was sent. */
+/** The present answers to the questions of `given`. */
 export const answersTo = (given: readonly Given[], answers: Answers) =>
   Object.fromEntries(
     given.flatMap(({ key }) => {
@@ -74,8 +74,8 @@ export const answersTo = (given: readonly Given[], answers: Answers) =>
     }),
   )
 
-/** A part is not handed in with an answer of its own that the text refuses; what others have to correct does not stop it. */
-export function insistOnAdmittedPart(content: Content, answers: Answers, own: ReadonlySet<AnswerKey>): void {
+/** Refuses a part if the text refuses one of its own answers. Refused answers of other parts do not count. */
+export function requireAdmittedPart(content: Content, answers: Answers, own: ReadonlySet<AnswerKey>): void {
   const refused = refusedAnswers(content, valuesOf(answers)).filter(({ key }) => own.has(key))
   if (refused.length > 0) throw new Refusal('invalid_input', { fields: problemsOfRefused(refused) })
 }

@@ -1,22 +1,22 @@
-// The owner asks somebody to look at one answer again, with a word why: their part is open once more.
+// The owner asks a participant to correct one answer, with a note: reopens the participant's part.
 import type { Account } from '#domain/account/account.ts'
 import { isCorrectable, stateAt } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import { ownKeys } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { withGivenAddresses } from '#domain/signing/given-address.ts'
+import { withGivenAddresses } from '#domain/signing/signer/given-address.ts'
 import { canFollow } from '#policy/copy.ts'
+import { mutation, payForLetters } from '#server/dispatch/method.ts'
 import { raise } from '#server/effects/effects.ts'
-import { mutation, payForLetters } from '#server/method.ts'
 import { presentParticipant } from '#server/present/copy.ts'
-import { changeCopy } from '#server/store/copies.ts'
-import { recordEvent } from '#server/store/events.ts'
-import { changeParticipant, listParticipants } from '#server/store/participants.ts'
-import { type Held, linking, loadHeld, participantOf } from './held.ts'
+import { recordEvent } from '#server/store/audit/events.ts'
+import { changeCopy } from '#server/store/copy/copies.ts'
+import { changeParticipant, listParticipants } from '#server/store/copy/participants.ts'
+import { type LockedCopy, linking, loadHeld, participantOf } from './locked-copy.ts'
 
-/** With the address that they gave themselves, where the owner had none for them. */
-function addressed({ copy, people }: Held, somebody: Participant, owner: Account): Participant {
+/** The participant, with the address from their own answers where the owner had given none. */
+function addressed({ copy, people }: LockedCopy, somebody: Participant, owner: Account): Participant {
   if (!owner.emailVerifiedAt) return somebody
   const given = withGivenAddresses(copy, people, owner.email).find(({ id }) => id === somebody.id)
   return !given || given.email === somebody.email ? somebody : given

@@ -1,11 +1,11 @@
-// A participant answers otherwise than the owner had: the owner is told, and nothing is signed by itself. On both engines.
+// A participant answers otherwise than the owner had: the owner is told, and nothing is signed by itself.
 import { expect, it } from 'vitest'
-import { secretIn } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { completeLease } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { secretIn } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
 
-onBothEngines('an answer of the owner that a participant changes', (open) => {
+onChosenEngine('an answer of the owner that a participant changes', (open) => {
   const { ask, stranger, deliver } = signingHouse(open)
   const copyOf = async (id: string) => (await ask('get-copy', { id })).body.data
 

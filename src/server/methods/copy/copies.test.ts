@@ -1,13 +1,13 @@
-// A copy from its making to its being whole, as its owner and its people have it. On both engines.
+// A copy from its making to its being whole, as its owner and its people have it.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, ana, leaseContent, lucia, luis, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
+import { type Ask, ana, leaseContent, lucia, luis, type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
 
-onBothEngines('a copy', (open) => {
+onChosenEngine('a copy', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let ask: Ask

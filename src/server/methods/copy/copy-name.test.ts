@@ -1,15 +1,15 @@
-// What a copy is called: in lists, letters, notices and searches, for its owner and for the others. On both engines.
+// What a copy is called: in lists, letters, notices and searches, for its owner and for the others.
 import { describe, expect, it } from 'vitest'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { completeLease, signedLease } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease, signedLease } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 const secret = 'Luis, el moroso'
 /** The owner, who is one of the tenants, has no need of their own name. */
 const usual = 'Alquiler · Lucía Ferrer y Luis Gil'
 
-onBothEngines('the name of a copy', (open) => {
+onChosenEngine('the name of a copy', (open) => {
   const { house, ask, stranger, deliver } = signingHouse(open)
   type Item = { id: string; name: string; title: string }
   const itemsOf = async (by: typeof ask, method: string, data: object = {}) =>

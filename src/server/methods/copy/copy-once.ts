@@ -1,12 +1,12 @@
-// A new copy of one's own, under the id that the browser gave it, if there is room for it.
+// Stores a new copy of the user, under the id that the browser made, if the storage quota admits it.
 import type { User } from '#domain/actor.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { storageFor } from '#domain/plan/storage.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { once } from '#server/methods/once.ts'
-import { bytesOfCopy, findCopy, insertCopy } from '#server/store/copies.ts'
-import type { Database } from '#server/store/database.ts'
-import { holdStorage, usedStorage } from '#server/store/storage.ts'
+import { bytesOfCopy, findCopy, insertCopy } from '#server/store/copy/copies.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { lockStorage, usedStorage } from '#server/store/writing/storage.ts'
 
 export const copyOnce = (
   db: Database,
@@ -22,7 +22,7 @@ export const copyOnce = (
     create: async (madeId) => {
       const copy = await make(madeId)
       const most = storageFor(account, now)
-      await holdStorage(db, account.id)
+      await lockStorage(db, account.id)
       const used = await usedStorage(db, account.id)
       if (used.documents >= most.documents || used.bytes + bytesOfCopy(copy) > most.bytes)
         throw new Refusal('storage_full')

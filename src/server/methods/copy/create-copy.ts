@@ -1,19 +1,19 @@
-// A copy of a text, with what was filled in before: from the catalogue, or from one's own.
-import { firstAnswers } from '#domain/copy/answers.ts'
+// A copy of a text of the catalogue or of the user's own, with the answers that were given before.
+import { firstAnswers } from '#domain/copy/answers/answers.ts'
 import { newCopy } from '#domain/copy/copy.ts'
 import { budgets } from '#domain/rate.ts'
 import { canUse } from '#policy/copy.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { copyOnce } from './copy-once.ts'
-import { insistOnUsable, loadSource, valuesGiven } from './source.ts'
+import { loadSource, requireUsable, valuesGiven } from './source-text.ts'
 
 export const createCopy = mutation('create-copy', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.createCopy(actor.account.id),
   load: loadSource,
   allow: canUse,
   async run({ db, actor, input, subject, now }) {
-    insistOnUsable(subject, actor, now)
+    requireUsable(subject, actor, now)
     const { writingId, slug, title, content, country } = subject
     const answers = firstAnswers(valuesGiven(content, input), { by: null, from: 'beginning', at: now })
     const { row, repeated } = await copyOnce(db, actor, input.id, now, (id) =>

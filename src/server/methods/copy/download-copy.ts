@@ -1,14 +1,13 @@
-// A copy with what has been answered so far, as PDF or Word. It is a draft until it is signed, and says so on every page: so
-// nothing that is missing, or that breaks a rule, keeps its owner from reading it.
+// A copy with the present answers, as PDF or Word. Every page is marked as a draft, so missing or refused answers do not prevent it.
 
 import { paths } from '#addresses/paths.ts'
-import { valuesOf } from '#domain/copy/answers.ts'
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { budgets } from '#domain/rate.ts'
 import { shortName } from '#domain/writing/file-name.ts'
 import { canKeep } from '#policy/copy.ts'
-import { file, type Outgoing } from '#server/file.ts'
-import { findCopy } from '#server/store/copies.ts'
+import { file, type Outgoing } from '#server/dispatch/file.ts'
+import { findCopy } from '#server/store/copy/copies.ts'
 
 export const downloadCopy = file('download-copy', {
   budgets: ({ actor }) => budgets.files(actor.account.id),

@@ -1,19 +1,19 @@
-// The same text with the same answers, without participants and, once it was sent, without its date; answers about other people, or that they gave, only on request.
+// Duplicates a copy without its participants and, if it was sent, without its date. Other people's data and answers only on request.
 
-import { firstAnswers, valuesOf } from '#domain/copy/answers.ts'
+import { firstAnswers, valuesOf } from '#domain/copy/answers/answers.ts'
 import { newCopy } from '#domain/copy/copy.ts'
 import { duplicateName, nameForOwner } from '#domain/copy/copy-name.ts'
 import { withoutOthers, withoutOwnDate } from '#domain/copy/using-again.ts'
 import { budgets } from '#domain/rate.ts'
-import { fullName } from '#domain/signing/in-person.ts'
+import { fullName } from '#domain/signing/signer/in-person.ts'
 import { canFollow } from '#policy/copy.ts'
-import { mutation } from '#server/method.ts'
-import { listNamesOf, namingOf } from '#server/store/copy-name.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { listNamesOf, namingOf } from '#server/store/copy/copy-name.ts'
 import { copyOnce } from './copy-once.ts'
-import { loadHeld } from './held.ts'
+import { loadHeld } from './locked-copy.ts'
 
 export const duplicateCopy = mutation('duplicate-copy', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.createCopy(actor.account.id),
   load: loadHeld,
   allow: canFollow,

@@ -1,19 +1,20 @@
 // What an owner reads of a copy that is under way: what has happened to it, and the text as it stands.
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { HappenedOnWire } from '#contract/copy-history.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { HappenedOnWire } from '#contract/copy/copy-history.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { copies } from '#server/store/schema/copies.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, ana, lucia, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { type Ask, ana, lucia, type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { lettersOf } from '#tests/support/hostile-strings.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
+import { readPdf } from '#tests/support/signing/pdf-text.ts'
 
 // On a busy machine the first document waits for its process to start.
 vi.setConfig({ testTimeout: 60_000 })
 
-onBothEngines('following a copy', (open) => {
+onChosenEngine('following a copy', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let cookie = ''
@@ -32,6 +33,44 @@ onBothEngines('following a copy', (open) => {
     })
   const historyOf = async (id: string): Promise<HappenedOnWire[]> =>
     ((await ask('get-copy-history', { id })).body.data as { happened: HappenedOnWire[] }).happened
+
+  it('says what is needed now, of whom, and how far each person is', async () => {
+    const needIn = async (id: string) => {
+      const { need, participants } = (await ask('get-copy', { id })).body.data as unknown as CopyOnWire
+      return { need, people: participants.map(({ progress, to_hand }) => [progress, to_hand]) }
+    }
+    const people = [
+      { party: 'landlord', name: 'Lucía', does: 'fill', email: 'lucia@ejemplo.es', way: 'email' },
+      { party: 'tenant', name: 'Ana', does: 'fill' },
+    ]
+    const { id, people: sent } = await sendLease(ask, { people })
+    const [landlady, tenant] = sent as [Sent, Sent]
+    const both = [landlady.id, tenant.id]
+    expect(await needIn(id)).toEqual({
+      need: { kind: 'links', people: both, mine: null },
+      people: [
+        ['handed', false],
+        ['to_hand', true],
+      ],
+    })
+    await ask('hand-over-link', { id, participant: tenant.id, how: 'link' })
+    await give(secretIn(landlady), { '@landlord': lucia })
+    expect(await needIn(id)).toEqual({
+      need: { kind: 'waiting', people: both, mine: null },
+      people: [
+        ['begun', false],
+        ['handed', false],
+      ],
+    })
+    await ask('cancel-copy', { id })
+    expect(await needIn(id)).toEqual({
+      need: { kind: 'cancelled', people: [], mine: null },
+      people: [
+        ['missed', false],
+        ['missed', false],
+      ],
+    })
+  })
 
   describe('tells what has happened', () => {
     it('newest first, with whom it was about and what they answered', async () => {

@@ -1,10 +1,10 @@
-// Behind a link, for a page that is open and waits: whether anything has changed. Asked again and again, so it answers no text.
+// For the open page of a participant, which polls: a mark that changes when the page has to reload. Reads no text.
 import { budgets } from '#domain/rate.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { markOf } from './get-completion.ts'
-import { completionLink, loadLinkedToWait } from './held.ts'
+import { completionLink, loadLinkedToWait } from './locked-copy.ts'
 
 export const getCompletionStanding = query('get-completion-standing', {
   budgets: ({ id }, { caller }) => budgets.followSigning(caller.address, hashToken(id).toString('hex')),

@@ -1,27 +1,27 @@
-// Behind a link: what there is to do, or why there is nothing. Opening it is not an act: a mail scanner opens links too.
+// The page of a participant's link: what there is to do, or why there is nothing. Not recorded as an act: mail scanners open links too.
 import { createHash } from 'node:crypto'
 import type { Participant as LinkedPerson } from '#domain/actor.ts'
 import { mayGiveAddress } from '#domain/copy/address-giving.ts'
-import { answerIn, valuesOf } from '#domain/copy/answers.ts'
+import { answerIn, valuesOf } from '#domain/copy/answers/answers.ts'
 import { stateAt } from '#domain/copy/copy.ts'
 import { dutyOf } from '#domain/copy/duty.ts'
 import { isTheirTurn, type Participant } from '#domain/copy/participant.ts'
 import { keysChangedByOwner, missingOfParticipant, openKeys, ownKeys, whoKey } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
-import { givenAddress } from '#domain/signing/given-address.ts'
-import { fullName } from '#domain/signing/in-person.ts'
-import { isOwnersPart } from '#domain/signing/owners-part.ts'
-import { query } from '#server/method.ts'
+import { givenAddress } from '#domain/signing/signer/given-address.ts'
+import { fullName } from '#domain/signing/signer/in-person.ts'
+import { isOwnersPart } from '#domain/signing/signer/owners-part.ts'
+import { query } from '#server/dispatch/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { presentAnswers, presentSomebody } from '#server/present/copy.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import type { CopyStanding } from '#server/store/copies.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import type { CopyStanding } from '#server/store/copy/copies.ts'
 import { keysOf } from './answering.ts'
-import { completionLink, type Linked, loadLinkedToRead } from './held.ts'
+import { completionLink, type Linked, loadLinkedToRead } from './locked-copy.ts'
 
 function completionState({ copy, people, me }: Linked<CopyStanding>, now: Date) {
   if (me.state === 'absent' && copy.state !== 'cancelled') return 'absent'
-  // Whatever comes of it afterwards, it has been filled in: signing it has links of its own.
+  // For participants every later state (signing, signed, declined) is `complete`: rounds have links of their own.
   if (copy.state !== 'filling' && copy.state !== 'cancelled') return 'complete'
   const state = stateAt(copy, now)
   if (state === 'cancelled' || state === 'expired') return state
@@ -45,18 +45,18 @@ const taskOf = (linked: Linked) => ({
   missing: missingOfParticipant(linked.copy.content, linked.copy.answers, linked.me, linked.people),
 })
 
-/** Whoever waits for their turn or is done may go on reading; of what is over only that it is so is told. */
+/** Participants who wait for their turn or are done may read the text. After cancellation or expiry they get only the state. */
 const isReadable = (state: ReturnType<typeof completionState>): boolean =>
   state === 'not_yet' || state === 'done' || state === 'complete'
 
-/** What they have written themselves: what the owner had said of them is not their answer. */
+/** How many answers the participant gave; those that the owner gave for them do not count. */
 const answeredBy = ({ copy, people, me }: Linked): number =>
   [...ownKeys(copy.content, me, people)].filter((key) => {
     const answer = answerIn(copy.answers, key)
     return answer?.by === me.id && answer.value !== null
   }).length
 
-/** Of the others their names and how far they are: everybody who will see it is named. */
+/** The names and progress of all participants: each of them may know who reads their answers. */
 const others = (people: readonly Participant[]) => people.filter(({ state }) => state !== 'absent').map(presentSomebody)
 
 /** Only a confirmed address identifies the participant: any other account that opens the link is a stranger. */
@@ -65,7 +65,7 @@ function isAccountOf({ caller }: LinkedPerson, { people, me }: Linked): boolean 
   return isOwnersPart(me, people, { name: fullName(caller.account), email: caller.account.email })
 }
 
-/** Another one whenever the page behind the link has something else to say. */
+/** A hash of what the page shows: differs when the page has to reload. */
 export const markOf = (
   linked: Linked<CopyStanding>,
   standing: Awaited<ReturnType<typeof goOnSigning>>,
@@ -76,7 +76,7 @@ export const markOf = (
     .digest('base64url')
 
 export const getCompletion = query('get-completion', {
-  costly: true,
+  limited: true,
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
   load: loadLinkedToRead,
   allow: completionLink,
@@ -87,7 +87,7 @@ export const getCompletion = query('get-completion', {
     const state = completionState(subject, now)
     const mayGive = config.smtpUrl !== undefined && mayGiveAddress(copy, me, account, now)
     const given = mayGive ? givenAddress(copy, me, people, owner.email) : undefined
-    // Letters about signing go to the address that they wrote themselves, but where it begins by itself behind an open link.
+    // Letters about signing go to the address that the participant wrote, except where signing begins automatically after an open link.
     const hasGiven = given?.by === me.id
     const standing = await goOnSigning(db, subject, { vault, now })
     const isTold = hasGiven && !(copy.seriesId !== null && copy.signsWhenComplete)

@@ -1,14 +1,15 @@
-// The history of a copy for its owner: while it was filled in, and in every round of signing.
+// The history of a copy for its owner: filling in, and every round of signing.
 import { historyActions, historyOf } from '#domain/copy/history.ts'
-import { eventsIn } from '#domain/signing/chain-events.ts'
+import { eventsIn } from '#domain/signing/evidence/chain-events.ts'
 import { roundHistory, type SigningHappened } from '#domain/signing/round-history.ts'
 import { canFollow } from '#policy/copy.ts'
-import { query } from '#server/method.ts'
-import type { Database } from '#server/store/database.ts'
-import { listEventsOf } from '#server/store/events.ts'
-import { listEvents } from '#server/store/round-events.ts'
-import { listRoundsOf, listSigners } from '#server/store/rounds.ts'
-import { loadFollowed } from './held.ts'
+import { query } from '#server/dispatch/method.ts'
+import { listEventsOf } from '#server/store/audit/events.ts'
+import { listSigners } from '#server/store/copy/participants.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { listEvents } from '#server/store/signing/round-events.ts'
+import { listRoundsOf } from '#server/store/signing/rounds.ts'
+import { loadFollowed } from './locked-copy.ts'
 
 /** Newest first. */
 async function signingHistory(db: Database, copyId: string): Promise<SigningHappened[]> {
@@ -21,7 +22,7 @@ async function signingHistory(db: Database, copyId: string): Promise<SigningHapp
 }
 
 export const getCopyHistory = query('get-copy-history', {
-  costly: true,
+  limited: true,
   load: loadFollowed,
   allow: canFollow,
   async run({ db, subject: { copy, people }, now }) {

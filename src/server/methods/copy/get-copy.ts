@@ -1,11 +1,11 @@
-// A copy as its owner follows it: the text, the answers, who is how far, and everybody's link.
+// A copy for its owner: the text, the answers, and each participant's progress and link.
 import { canFollow } from '#policy/copy.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentCopy } from '#server/present/copy.ts'
-import { linking, loadFollowed } from './held.ts'
+import { linking, loadFollowed } from './locked-copy.ts'
 
 export const getCopy = query('get-copy', {
-  costly: true,
+  limited: true,
   load: loadFollowed,
   allow: canFollow,
   run: ({ subject: { copy, people }, actor, now, ...scene }) =>

@@ -1,12 +1,12 @@
-// An address that the holder of a link leaves for later letters. On both engines.
+// An address that the holder of a link leaves for later letters.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import type { HappenedOnWire } from '#contract/copy-history.ts'
+import type { HappenedOnWire } from '#contract/copy/copy-history.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { type Ask, type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
-onBothEngines('an address that is left behind a link', (open) => {
+onChosenEngine('an address that is left behind a link', (open) => {
   let server: TestApp
   let owner: Awaited<ReturnType<typeof join>>
   let ask: Ask

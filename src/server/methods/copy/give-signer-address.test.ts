@@ -1,16 +1,16 @@
-// An address that a signer leaves after signing, for the letter with the sealed document. On both engines.
+// An address that a signer leaves after signing, for the letter with the sealed document.
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { HappenedOnWire } from '#contract/copy-history.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { HappenedOnWire } from '#contract/copy/copy-history.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
-import { kioskSteps } from '#tests/support/kiosk.ts'
-import { partsOf, type Signing } from '#tests/support/signing.ts'
+import { kioskSteps } from '#tests/support/signing/kiosk.ts'
+import { partsOf, type Signing } from '#tests/support/signing/signing.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-onBothEngines('an address that is left after signing', (open) => {
+onChosenEngine('an address that is left after signing', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -27,8 +27,8 @@ onBothEngines('an address that is left after signing', (open) => {
   /** Luis has no address, and gets his link from the owner. */
   async function beginWithout() {
     const owner = await begin()
-    const signer = (await nowOf(owner))?.id
-    await owner.ask('correct-signer', { copy: owner.copy, signer, email: '', way: 'link' })
+    const participant = (await nowOf(owner))?.participant
+    await owner.ask('correct-participant', { id: owner.copy, participant, email: '', way: 'link' })
     const luis = await nowOf(owner)
     if (!luis) throw new Error('Luis is not there')
     return { owner, link: partsOf(luis) }

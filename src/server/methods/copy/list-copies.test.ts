@@ -1,17 +1,17 @@
-// The list of copies: who is missing, in which order, by folder. On both engines.
+// The list of copies: who is missing, in which order, by folder.
 import { beforeAll, expect, it } from 'vitest'
-import type { CopySummary } from '#contract/copies.ts'
-import { copyWords } from '#language/es/copies.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { CopySummary } from '#contract/copy/copy.ts'
+import { copyWords } from '#language/es/copy/copies.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
+import { type Ask, sendLease } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 const day = 24 * 60 * 60_000
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
-onBothEngines('the list of copies', (open) => {
+onChosenEngine('the list of copies', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let ask: Ask

@@ -1,8 +1,8 @@
-// The copies of which somebody is the owner: heads only.
+// The copies that the user owns, without texts and answers.
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentListed } from '#server/present/copy.ts'
-import { listCopies as list, pageSize } from '#server/store/copy-lists.ts'
+import { listCopies as list, pageSize } from '#server/store/copy/copy-lists.ts'
 
 export const listCopies = query('list-copies', {
   allow: isUser,

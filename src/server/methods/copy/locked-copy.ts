@@ -1,32 +1,32 @@
-// A copy with its people, as whoever changes it holds it: nobody else changes it meanwhile.
+// Loads a copy with its people: locked for mutations (`SELECT … FOR UPDATE`), unlocked for queries.
 
 import { paths } from '#addresses/paths.ts'
 import type { Participant as LinkedPerson } from '#domain/actor.ts'
-import { valuesOf } from '#domain/copy/answers.ts'
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { isFilling } from '#domain/copy/copy.ts'
 import { isEverybodyDone, nextInTurn, type Participant } from '#domain/copy/participant.ts'
 import { missingInCopy } from '#domain/copy/parts.ts'
 import { placedPeople } from '#domain/copy/presence.ts'
 import { found } from '#domain/refusal.ts'
-import { fullName } from '#domain/signing/in-person.ts'
-import { isOwnersPart } from '#domain/signing/owners-part.ts'
-import { refusedAnswers } from '#domain/writing/refused.ts'
+import { fullName } from '#domain/signing/signer/in-person.ts'
+import { isOwnersPart } from '#domain/signing/signer/owners-part.ts'
+import { refusedAnswers } from '#domain/writing/conditions/refused-answers.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import type { CallContext, Link } from '#server/dispatch/method.ts'
 import { raise } from '#server/effects/effects.ts'
-import type { Link, Scene } from '#server/method.ts'
 import type { LinkOf } from '#server/present/copy.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { type CopyStanding, changeCopy, findCopy, findCopyStanding, holdCopy } from '#server/store/copies.ts'
-import type { Database } from '#server/store/database.ts'
-import { changeParticipant, findBySecret, listParticipants, markInvited } from '#server/store/participants.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { type CopyStanding, changeCopy, findCopy, findCopyStanding, lockCopy } from '#server/store/copy/copies.ts'
+import { changeParticipant, findBySecret, listParticipants, markInvited } from '#server/store/copy/participants.ts'
+import type { Database } from '#server/store/engine/database.ts'
 
-export type Held = { copy: Copy; people: Participant[] }
+export type LockedCopy = { copy: Copy; people: Participant[] }
 
-/** Whole where the configuration says by which address people know us; otherwise the browser knows. */
+/** An absolute address if the public origin is configured; otherwise a path, which the browser completes. */
 export const linking =
-  ({ vault, config }: Pick<Scene, 'vault' | 'config'>): LinkOf =>
+  ({ vault, config }: Pick<CallContext, 'vault' | 'config'>): LinkOf =>
   (participant) =>
     (config.publicOrigin ?? '') + paths.complete(secretOf(vault, participant))
 
@@ -37,7 +37,7 @@ const withPeople =
     return copy && { copy, people: await listParticipants(db, id) }
   }
 
-export const loadHeld = withPeople(holdCopy)
+export const loadHeld = withPeople(lockCopy)
 export const loadFollowed = withPeople(findCopy)
 
 /** The link of a participant to their part of a copy. */
@@ -50,7 +50,7 @@ export const completionLink: Link<{ id: string }, LinkedPerson> = {
 
 export type Linked<C = Copy> = { copy: C; people: Participant[]; me: Participant }
 
-/** The person is looked up again once the copy is held: their link may have died meanwhile. */
+/** Looks the participant up again after the copy is locked: the link may have been revoked meanwhile. */
 const linkedBy =
   <C extends CopyStanding>(find: (db: Database, id: string) => Promise<C | undefined>) =>
   async (db: Database, _input: unknown, actor: LinkedPerson): Promise<Linked<C> | undefined> => {
@@ -59,18 +59,19 @@ const linkedBy =
     return held && me && !held.copy.deletedAt ? { ...held, me } : undefined
   }
 
-export const loadLinked = linkedBy(holdCopy)
+export const loadLinked = linkedBy(lockCopy)
 export const loadLinkedToRead = linkedBy(findCopy)
-/** A large text would stop everybody else if every page that waits loaded it. */
+/** Without the text: pages that poll must not make the server parse a large text each time. */
 export const loadLinkedToWait = linkedBy(findCopyStanding)
 
-export const participantOf = ({ people }: Held, id: string): Participant => found(people.find((each) => each.id === id))
+export const participantOf = ({ people }: LockedCopy, id: string): Participant =>
+  found(people.find((each) => each.id === id))
 
-/** The owner is sending it at this moment: a part of their own is on the next page, and no letter says so. */
+/** In the call with which the owner sends the copy: the owner's own part is on the next page, so it needs no letter. */
 const isJustSent = ({ sentAt }: Copy, now: Date): boolean => sentAt?.getTime() === now.getTime()
 
-/** Whose turn has come hears of it, each once. */
-export async function inviteNext(db: Database, { copy, people }: Held, now: Date): Promise<void> {
+/** Invites the participants whose turn has come, each once. */
+export async function inviteNext(db: Database, { copy, people }: LockedCopy, now: Date): Promise<void> {
   const next = nextInTurn(people, copy.inOrder)
   await markInvited(
     db,
@@ -83,8 +84,8 @@ export async function inviteNext(db: Database, { copy, people }: Held, now: Date
   for (const part of next) await raise({ db, now }, 'part.asked', { copy, part, isAtHand: isAtHand(part) })
 }
 
-/** Those whose party the answers leave out take no part from here on, and those whose party they bring back do again. */
-async function placePeople(db: Database, { copy, people }: Held): Promise<Participant[]> {
+/** Participants whose party the answers leave out become `absent`; those whose party is back take part again. */
+async function placePeople(db: Database, { copy, people }: LockedCopy): Promise<Participant[]> {
   const placed = placedPeople(copy, people)
   for (const [at, { id, state }] of placed.entries())
     if (state !== people[at]?.state) await changeParticipant(db, id, { state })
@@ -92,10 +93,15 @@ async function placePeople(db: Database, { copy, people }: Held): Promise<Partic
 }
 
 /**
- * After something was handed in or answered: it may be whole now, and if not, others may have their turn. `byOwner`: the owner did it,
- * and their page says that it is whole, or what the text does not admit; only why it is not being signed, as they had asked for, is worth a letter.
+ * After a part was handed in or an answer changed: completes the copy, or invites the next participants. `byOwner`: the owner did it,
+ * and the owner's page shows the result. Then only one letter is sent: why signing, which the owner had asked for, has not begun.
  */
-export async function settle(db: Database, held: Held, now: Date, { byOwner = false } = {}): Promise<Copy> {
+export async function completeIfDone(
+  db: Database,
+  held: LockedCopy,
+  now: Date,
+  { byOwner = false } = {},
+): Promise<Copy> {
   const { copy } = held
   if (!copy.sentAt) return copy
   const people = await placePeople(db, held)

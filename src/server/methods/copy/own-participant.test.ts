@@ -1,10 +1,10 @@
-// Whether the person who is logged in is the participant behind a link. On both engines.
+// Whether the person who is logged in is the participant behind a link.
 import { beforeAll, expect, it } from 'vitest'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
-onBothEngines('a participant who is logged in', (open) => {
+onChosenEngine('a participant who is logged in', (open) => {
   let server: TestApp
   beforeAll(async () => {
     server = await openApp(await open())

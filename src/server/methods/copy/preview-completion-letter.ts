@@ -1,14 +1,14 @@
-// The letter that somebody would get, made as the letter itself is, before anything leaves.
+// A preview of the letter to a participant, made with the code that makes the letter.
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { canFollow } from '#policy/copy.ts'
+import { query } from '#server/dispatch/method.ts'
 import { readableName } from '#server/mail/letter.ts'
 import { previewOfInvitation } from '#server/mail/letters.ts'
-import { query } from '#server/method.ts'
-import { loadFollowed } from './held.ts'
+import { loadFollowed } from './locked-copy.ts'
 
 export const previewCompletionLetter = query('preview-completion-letter', {
-  costly: true,
+  limited: true,
   load: loadFollowed,
   allow: canFollow,
   run({ actor: { account }, input, subject: { copy } }) {
@@ -19,7 +19,7 @@ export const previewCompletionLetter = query('preview-completion-letter', {
       message: input.message,
       deadline: input.deadline ? new Date(input.deadline) : null,
       isOwn: false,
-      // Whether somebody has an account is not for others to know.
+      // The owner must not learn whether the participant has an account.
       hasAccount: false,
     }
     const toFill = {

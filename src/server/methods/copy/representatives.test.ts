@@ -1,13 +1,13 @@
-// A company that two participants represent: each sends their own details, and the first sends the company's. On both engines.
+// A company that two participants represent: each sends their own details, and the first sends the company's.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Appearance, Representative } from '#domain/parties/appearance.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { copies } from '#server/store/schema/copies.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, secretIn, sendToRepresentatives } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
+import { type Ask, secretIn, sendToRepresentatives } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 const represents = (name: string): Representative => ({
   name,
@@ -22,7 +22,7 @@ const firm = (...representatives: Representative[]): Appearance => ({
   company: { name: 'Fincas, S. L.', tax_number: 'B12345674', address: 'calle Mayor, 1', representatives },
 })
 
-onBothEngines('two representatives of a company', (open) => {
+onChosenEngine('two representatives of a company', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let ask: Ask

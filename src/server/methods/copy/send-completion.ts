@@ -1,32 +1,32 @@
-// Everybody gets their part: those whose turn it is by letter, or by a link that the owner sends by hand.
+// Sends a copy: stores its participants, and invites those whose turn it is, by letter or by a link that the owner hands over.
 import { randomUUIDv7 } from 'node:crypto'
-import { valuesOf } from '#domain/copy/answers.ts'
-import { insistOnFilling } from '#domain/copy/copy.ts'
+import { valuesOf } from '#domain/copy/answers/answers.ts'
+import { withKnown } from '#domain/copy/answers/known.ts'
+import { requireFilling } from '#domain/copy/copy.ts'
 import { handOut } from '#domain/copy/handing-out.ts'
 import { recordedState } from '#domain/copy/history.ts'
-import { withKnown } from '#domain/copy/known.ts'
 import { fills, newParticipant, type Participant } from '#domain/copy/participant.ts'
 import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { fullName } from '#domain/signing/in-person.ts'
-import { isOwnersPart } from '#domain/signing/owners-part.ts'
-import { insistOnVerified } from '#domain/writing/writing.ts'
+import { fullName } from '#domain/signing/signer/in-person.ts'
+import { isOwnersPart } from '#domain/signing/signer/owners-part.ts'
+import { requireVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation, payForLetters } from '#server/method.ts'
-import { insistOnAdmitted } from '#server/methods/catalogue/filled-in.ts'
-import { insistOnCodeLetters } from '#server/methods/signing/asks-code.ts'
-import { beginByItself } from '#server/methods/signing/begin-by-itself.ts'
+import { mutation, payForLetters } from '#server/dispatch/method.ts'
+import { requireAdmitted } from '#server/methods/catalogue/filled-in.ts'
+import { requireCodeLetters } from '#server/methods/signing/asks-code.ts'
+import { beginByItself } from '#server/methods/signing/auto-start.ts'
 import { presentParticipant } from '#server/present/copy.ts'
-import { changeCopy } from '#server/store/copies.ts'
-import { insertParticipants, listParticipants } from '#server/store/participants.ts'
-import { linking, loadHeld, settle } from './held.ts'
-import { insistOnDeadline } from './update-copy.ts'
+import { changeCopy } from '#server/store/copy/copies.ts'
+import { insertParticipants, listParticipants } from '#server/store/copy/participants.ts'
+import { completeIfDone, linking, loadHeld } from './locked-copy.ts'
+import { requireDeadline } from './update-copy.ts'
 
 export const sendCompletion = mutation('send-completion', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.sendCopy(actor.account.id),
   load: loadHeld,
   allow: canFollow,
@@ -34,17 +34,17 @@ export const sendCompletion = mutation('send-completion', {
     const { copy, people: before } = subject
     const linkOf = linking(scene)
     if (copy.sentAt) {
-      // The same call come twice is answered as the first was; another one would send everybody a second letter.
+      // A repeated call gets the answer of the first one. Other participants are refused: the copy has been sent.
       const known = new Set(before.map(({ id }) => id))
       if (!input.participants.every(({ id }) => id !== undefined && known.has(id))) throw new Refusal('forbidden')
       const participants = before.map((each) => presentParticipant(each, subject, linkOf))
       const output = { participants, signing_begun: copy.state === 'signing' }
       return { output, event: 'nothing-done' as const }
     }
-    insistOnFilling(copy, now)
+    requireFilling(copy, now)
     // Before sending, every answer is the owner's, so the owner can correct it.
-    insistOnAdmitted(copy.content, valuesOf(copy.answers))
-    insistOnCodeLetters(input.asks_code, scene.config)
+    requireAdmitted(copy.content, valuesOf(copy.answers))
+    requireCodeLetters(input.asks_code, scene.config)
     const parties = new Set(copy.content.parties.map(({ id }) => id))
     const invited = input.participants.map(({ id = randomUUIDv7(), party, name, email, way, does, order }, place) => {
       const unfit =
@@ -57,32 +57,32 @@ export const sendCompletion = mutation('send-completion', {
     })
     const handedOut = handOut(copy.content, copy.answers, invited, { by: null, from: 'sending', at: now })
     const answers = withKnown(copy.content, handedOut, invited, now)
-    // The owner has answered everything of a part of their own: it is not asked for again.
+    // A part of the owner's own that is already fully answered is done.
     const owner = { name: fullName(actor.account), email: actor.account.email }
     const isDone = (each: Participant) =>
       fills(each) &&
       isOwnersPart(each, invited, owner) &&
       missingOfParticipant(copy.content, answers, each, invited).length === 0
     const people = invited.map((each) => (isDone(each) ? { ...each, state: 'done' as const, doneAt: now } : each))
-    // Strangers get letters in their name only from those whom letters reach.
+    // Only owners with a confirmed address may cause letters to other people.
     const written = people.filter(({ way }) => way === 'email')
-    if (written.length > 0) insistOnVerified(actor.account)
+    if (written.length > 0) requireVerified(actor.account)
     await payForLetters({ db, now }, budgets.askLetters(actor.account.id, written))
     const withSecrets = people.map((each) => ({ ...each, secretHash: hashToken(secretOf(scene.vault, each)) }))
-    // The id of another person: it cannot be guessed, so it was copied.
+    // The id exists already: as ids are random, the caller has copied it.
     if (!(await insertParticipants(db, withSecrets)))
       throw new Refusal('invalid_input', { fields: { participants: { code: 'bad_value' } } })
     const changes = {
       answers,
       message: input.message,
-      deadline: insistOnDeadline(input.deadline, now),
+      deadline: requireDeadline(input.deadline, now),
       inOrder: input.in_order,
       signsWhenComplete: input.sign_when_complete,
       asksCode: input.asks_code,
       sentAt: now,
     }
     const sent = await changeCopy(db, copy, changes, now)
-    const settled = await settle(db, { copy: sent, people }, now, { byOwner: true })
+    const settled = await completeIfDone(db, { copy: sent, people }, now, { byOwner: true })
     const placed = await listParticipants(db, copy.id)
     const begun = await beginByItself(
       db,

@@ -1,12 +1,12 @@
-// What a copy's people begin with when it is sent, and what they are told. On both engines.
+// What a copy's people begin with when it is sent, and what they are told.
 import { beforeAll, expect, it } from 'vitest'
 import type { Inline } from '#domain/writing/model.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, ana, leaseContent, lucia, luis, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
+import { type Ask, ana, leaseContent, lucia, luis, type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
-onBothEngines('a copy is sent', (open) => {
+onChosenEngine('a copy is sent', (open) => {
   let server: TestApp
   let ask: Ask
   beforeAll(async () => {
@@ -48,6 +48,15 @@ onBothEngines('a copy is sent', (open) => {
     expect((await server.call('save-completion', given)).body.data).toMatchObject({ contested: [] })
     await correct('Ana Ruiz')
     expect((await whoIs())['@tenant/0']).toMatchObject({ value: written, by: people[0]?.id })
+  })
+
+  it('to a person whose address is taken away later: they have their link by hand', async () => {
+    const invited = { name: 'Ana Ruiz', email: 'ana@ejemplo.es', way: 'email', party: 'tenant', does: 'fill' }
+    const { id, people } = await sendLease(ask, { people: [invited] })
+    const correct = async (change: object) =>
+      (await ask('correct-participant', { id, participant: people[0]?.id, ...change })).body
+    expect((await correct({ way: 'email', email: '' })).error?.fields).toHaveProperty('email')
+    expect((await correct({ email: '' })).data).toMatchObject({ way: 'link', email: '' })
   })
 
   it('with a part of the owner’s own in which nothing is missing: it is done, and nothing is asked of them', async () => {

@@ -1,9 +1,9 @@
-// An answer that two people of one party are asked for: after the first has sent it, the second can only read it. On both engines.
+// An answer that two people of one party are asked for: after the first has sent it, the second can only read it.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, secretIn, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
+import { type Ask, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 const invited = { way: 'link', party: 'tenant', does: 'fill' }
 const couple = [
@@ -12,7 +12,7 @@ const couple = [
 ]
 const since = (value: string, seen: number) => [{ key: 'since', value, seen }]
 
-onBothEngines('an answer that somebody has sent', (open) => {
+onChosenEngine('an answer that somebody has sent', (open) => {
   let server: TestApp
   let ask: Ask
   beforeAll(async () => {

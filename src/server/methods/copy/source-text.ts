@@ -1,16 +1,16 @@
-// What a copy, an open link or a batch is made of: a text of the catalogue, or one of one's own; and what is filled in already.
+// The source of a copy, an open link or a batch: a text of the catalogue, or a writing that the user may read; and its first answers.
 import type { User } from '#domain/actor.ts'
 import { acceptedValues } from '#domain/filling/checking.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
 import { found, Refusal } from '#domain/refusal.ts'
-import { insistOnSharing } from '#domain/sharing/share.ts'
+import { requireSharing } from '#domain/sharing/share.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { insistOnKept } from '#domain/writing/writing.ts'
+import { requireKept } from '#domain/writing/writing.ts'
 import { loadPublicText } from '#server/methods/catalogue/public-text.ts'
-import type { Database } from '#server/store/database.ts'
-import { findSharedWriting } from '#server/store/shares.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { findSharedWriting } from '#server/store/sharing/shares.ts'
 
 export async function loadSource(
   db: Database,
@@ -37,13 +37,13 @@ export async function loadSource(
 
 type Source = { isPublic: boolean; userId: string; deletedAt: Date | null }
 
-/** What others share is for premium accounts, also to make something of it: whoever may not read it gets no copy of its text. */
-export function insistOnUsable(source: Source, { account }: User, now: Date): void {
-  insistOnSharing(source.isPublic || source.userId === account.id, account, now)
-  insistOnKept(source)
+/** Other users' shared writings need a premium account, for copies as for reading. */
+export function requireUsable(source: Source, { account }: User, now: Date): void {
+  requireSharing(source.isPublic || source.userId === account.id, account, now)
+  requireKept(source)
 }
 
-/** Both ways of saying who the parties are. */
+/** Merges appearances into the values, under their keys. */
 function valuesIn(values: unknown = {}, appearances: Record<string, unknown> = {}): unknown {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return values
   return { ...values, ...Object.fromEntries(Object.entries(appearances).map(([id, who]) => [appearanceKey(id), who])) }
@@ -51,7 +51,7 @@ function valuesIn(values: unknown = {}, appearances: Record<string, unknown> = {
 
 type Filled = { values?: unknown; appearances?: Record<string, unknown> | undefined }
 
-/** What was filled in before, if it fits the text. */
+/** The first answers; refused if they do not fit the text. */
 export function valuesGiven(content: Content, { values, appearances }: Filled): Values {
   const accepted = acceptedValues(content, valuesIn(values, appearances))
   if (!accepted) throw new Refusal('invalid_input', { fields: { values: { code: 'bad_value' } } })

@@ -1,27 +1,27 @@
-// Somebody hands in their part: whole, and as they saw it.
+// A participant hands in their part: complete, and as their page showed it.
 import type { Copy } from '#domain/copy/copy.ts'
 import { recordedState, saidBy } from '#domain/copy/history.ts'
 import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
-import { changeCopy } from '#server/store/copies.ts'
-import { giverOf, insistOnAdmittedPart, keysOf, problemsOfMissing, takeAnswers } from './answering.ts'
+import { changeCopy } from '#server/store/copy/copies.ts'
+import { giverOf, keysOf, problemsOfMissing, requireAdmittedPart, takeAnswers } from './answering.ts'
 import { handIn } from './hand-in.ts'
-import { completionLink, loadLinked } from './held.ts'
-import { insistOnTask, savesOf } from './save-completion.ts'
+import { completionLink, loadLinked } from './locked-copy.ts'
+import { requireTask, savesOf } from './save-completion.ts'
 
-/** Whatever comes of it afterwards, it has been filled in. */
+/** For participants every state after filling in, except cancelled, is `complete`. */
 const stateOf = ({ state }: Copy) => (state === 'filling' || state === 'cancelled' ? 'done' : 'complete')
 
 export const submitCompletion = mutation('submit-completion', {
-  costly: true,
+  limited: true,
   budgets: savesOf,
   load: loadLinked,
   allow: completionLink,
   async run({ db, input, subject, now, vault, caller }) {
     const { copy, people, me } = subject
-    // A double click, a second device, or the same call again because its answer was lost: it is done, and was so before.
+    // A double click, a second device, or a call repeated after a lost answer: the part was handed in before.
     const isRepeated = () => {
       const { changed, contested } = takeAnswers(
         copy,
@@ -35,15 +35,15 @@ export const submitCompletion = mutation('submit-completion', {
       const { signing } = await goOnSigning(db, subject, { vault, now })
       return { output: { state: stateOf(copy), contested: [], signing }, event: 'nothing-done' as const }
     }
-    insistOnTask(subject, now)
+    requireTask(subject, now)
     const { content } = copy
     const keys = keysOf(subject)
     const merged = takeAnswers(copy, input.answers, giverOf(subject, input.from, now), keys)
-    // What somebody else has changed is shown first: nothing is handed in unseen.
+    // Another person has changed one of these answers: the participant has to see it first.
     if (merged.contested.length > 0) throw new Refusal('version_conflict')
     const missing = missingOfParticipant(content, merged.answers, me, people)
     if (missing.length > 0) throw new Refusal('invalid_input', { fields: problemsOfMissing(missing, merged.answers) })
-    insistOnAdmittedPart(content, merged.answers, keys.own)
+    requireAdmittedPart(content, merged.answers, keys.own)
     const saved = merged.changed.length > 0 ? await changeCopy(db, copy, { answers: merged.answers }, now) : copy
     const settled = await handIn(db, { copy: saved, people }, me, { vault, caller, now })
     const { signing } = await goOnSigning(db, { copy: settled, me }, { vault, now })

@@ -1,16 +1,16 @@
-// The owner has filled in for somebody who could not, and hands it in for them.
-import { insistOnFilling } from '#domain/copy/copy.ts'
+// The owner has filled in a participant's part, and hands it in for them.
+import { requireFilling } from '#domain/copy/copy.ts'
 import { recordedState, saidBy } from '#domain/copy/history.ts'
 import { isAwaited } from '#domain/copy/participant.ts'
 import { missingOfParticipant, ownKeys } from '#domain/copy/parts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canFollow } from '#policy/copy.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentParticipant } from '#server/present/copy.ts'
-import { listParticipants } from '#server/store/participants.ts'
-import { insistOnAdmittedPart, problemsOfMissing } from './answering.ts'
+import { listParticipants } from '#server/store/copy/participants.ts'
+import { problemsOfMissing, requireAdmittedPart } from './answering.ts'
 import { handIn } from './hand-in.ts'
-import { linking, loadHeld, participantOf } from './held.ts'
+import { linking, loadHeld, participantOf } from './locked-copy.ts'
 
 export const submitFor = mutation('submit-for', {
   load: loadHeld,
@@ -20,10 +20,10 @@ export const submitFor = mutation('submit-for', {
     const somebody = participantOf(subject, input.participant)
     const isOpen = isAwaited(somebody)
     if (isOpen) {
-      insistOnFilling(copy, now)
+      requireFilling(copy, now)
       const missing = missingOfParticipant(copy.content, copy.answers, somebody, people)
       if (missing.length > 0) throw new Refusal('invalid_input', { fields: problemsOfMissing(missing, copy.answers) })
-      insistOnAdmittedPart(copy.content, copy.answers, ownKeys(copy.content, somebody, people))
+      requireAdmittedPart(copy.content, copy.answers, ownKeys(copy.content, somebody, people))
     }
     const settled = isOpen ? await handIn(db, subject, somebody, { ...scene, now, byOwner: true }) : copy
     const held = { copy: settled, people: await listParticipants(db, copy.id) }

@@ -1,8 +1,8 @@
-// The trash and the folders of copies, many at once: all of them or none.
+// The trash and the folders of copies: each call changes all its copies or none.
 import { found, Refusal } from '#domain/refusal.ts'
 import { canKeepAll } from '#policy/copy.ts'
-import { mutation } from '#server/method.ts'
-import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { requireFolderOf } from '#server/methods/folders/folder-of.ts'
 import {
   eraseCopies,
   isAnyBeingSigned,
@@ -10,9 +10,9 @@ import {
   moveCopies as move,
   trashCopies,
   untrashCopies,
-} from '#server/store/copies.ts'
-import type { Database } from '#server/store/database.ts'
-import { emptyRoundsOf } from '#server/store/round-erasure.ts'
+} from '#server/store/copy/copies.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { emptyRoundsOf } from '#server/store/signing/round-erasure.ts'
 
 const load = (db: Database, { ids }: { ids: string[] }) => listCopyOwners(db, ids)
 const subjectOf = (ids: string[]) => (ids.length === 1 ? (ids[0] ?? null) : null)
@@ -22,7 +22,7 @@ export const deleteCopy = mutation('delete-copy', {
   load,
   allow: canKeepAll,
   async run({ db, input: { ids }, now }) {
-    // What people are signing stays where it is: their links must lead to it.
+    // A copy that is being signed cannot be trashed: the signers' links must keep working.
     if (await isAnyBeingSigned(db, ids, now)) throw new Refusal('being_signed')
     found(await trashCopies(db, ids, now))
     return { output: {}, event: { action: 'copy.trashed', subject: subjectOf(ids), detail: { count: ids.length } } }
@@ -53,7 +53,7 @@ export const moveCopies = mutation('move-copies', {
   load,
   allow: canKeepAll,
   async run({ db, actor, input: { ids, folder_id: folderId } }) {
-    await insistOnFolderOf(db, actor.account.id, folderId)
+    await requireFolderOf(db, actor.account.id, folderId)
     found(await move(db, ids, folderId))
     return { output: {}, event: { action: 'copy.moved', subject: subjectOf(ids), detail: { count: ids.length } } }
   },

@@ -1,25 +1,26 @@
-// The owner's hand in a copy: their own answers, or for somebody else; its name, its last day, its folder.
-import { answerIn, type Merged, valuesOf } from '#domain/copy/answers.ts'
-import { type Copy, copyLimits, insistOnFilling, isCorrectable } from '#domain/copy/copy.ts'
+// The owner changes a copy: answers (also those of a participant), name, deadline, folder.
+import { answerIn, type Merged, valuesOf } from '#domain/copy/answers/answers.ts'
+import { type Copy, copyLimits, isCorrectable, requireFilling, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { recordedState } from '#domain/copy/history.ts'
-import type { Participant } from '#domain/copy/participant.ts'
+import { isAwaited, isTheirTurn, type Participant } from '#domain/copy/participant.ts'
 import { missingInCopy, senderIn } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { refusedAnswers } from '#domain/writing/refused.ts'
+import { refusedAnswers } from '#domain/writing/conditions/refused-answers.ts'
 import { canFollow } from '#policy/copy.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { raise } from '#server/effects/effects.ts'
-import { mutation } from '#server/method.ts'
-import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
+import { requireFolderOf } from '#server/methods/folders/folder-of.ts'
 import { presentAnswers } from '#server/present/copy.ts'
-import { changeCopy } from '#server/store/copies.ts'
-import { remindAnew } from '#server/store/copy-deadlines.ts'
+import { changeCopy } from '#server/store/copy/copies.ts'
+import { changeParticipant, remindAnew } from '#server/store/copy/participants.ts'
 import { answersTo, takeAnswers } from './answering.ts'
-import { loadHeld, settle } from './held.ts'
+import { completeIfDone, loadHeld } from './locked-copy.ts'
+import { toldOfExtension } from './told-of-extension.ts'
 
-/** Of the days to come, and not of the next century. */
-export function insistOnDeadline(deadline: string | null | undefined, now: Date, field = 'deadline'): Date | null {
+/** Refuses a deadline in the past, or later than the limit. */
+export function requireDeadline(deadline: string | null | undefined, now: Date, field = 'deadline'): Date | null {
   if (!deadline) return null
   const at = new Date(deadline)
   const most = now.getTime() + copyLimits.deadlineDays * 24 * 60 * 60_000
@@ -28,7 +29,7 @@ export function insistOnDeadline(deadline: string | null | undefined, now: Date,
   return at
 }
 
-/** What somebody did not want to sign may be signed anew once it is mended; what lacks or breaks something is filled in again. */
+/** The state of a copy after a correction: `complete`, ready to be signed again, or `filling` if an answer is missing or refused. */
 function mended(copy: Copy, { answers }: Merged, people: readonly Participant[]) {
   const isWhole = missingInCopy(copy.content, answers, people).length === 0
   const isAdmitted = refusedAnswers(copy.content, valuesOf(answers)).length === 0
@@ -36,19 +37,19 @@ function mended(copy: Copy, { answers }: Merged, people: readonly Participant[])
 }
 
 export const updateCopy = mutation('update-copy', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
   load: loadHeld,
   allow: canFollow,
-  async run({ db, input, subject, now }) {
+  async run({ db, actor, input, subject, now }) {
     const { copy, people } = subject
     const { answers: given, title, name: ownName, folder_id: folderId } = input
-    // A longer time brings back what had run out; nothing else may be done to it.
-    const deadline = input.deadline === undefined ? undefined : insistOnDeadline(input.deadline, now)
+    // A later deadline reopens an expired copy; without one, its answers cannot change.
+    const deadline = input.deadline === undefined ? undefined : requireDeadline(input.deadline, now)
     const open = { ...copy, deadline: deadline === undefined ? copy.deadline : deadline }
     const mends = given.length > 0 && isCorrectable(copy)
-    if ((given.length > 0 && !mends) || deadline !== undefined) insistOnFilling(open, now)
-    await insistOnFolderOf(db, copy.userId, folderId)
+    if ((given.length > 0 && !mends) || deadline !== undefined) requireFilling(open, now)
+    await requireFolderOf(db, copy.userId, folderId)
     const senderOf = senderIn(copy.content, copy.answers, people)
     const merged = takeAnswers(copy, given, { by: null, from: input.from, at: now, senderOf })
     const changes = {
@@ -63,8 +64,15 @@ export const updateCopy = mutation('update-copy', {
     for (const each of people)
       if (merged.changed.some((key) => answerIn(merged.answers, key)?.replaces === each.id))
         await raise({ db, now }, 'part.answers-replaced', { copy, part: each, sitting: input.from })
-    if (deadline) await remindAnew(db, copy.id)
-    const settled = isChanged ? await settle(db, { copy: changed, people }, now, { byOwner: true }) : changed
+    if (deadline) await remindAnew(db, { copyId: copy.id })
+    const isBack = deadline !== undefined && stateAt(copy, now) === 'expired'
+    const awaited = isBack ? people.filter((each) => isAwaited(each) && isTheirTurn(each, people, copy.inOrder)) : []
+    const told = await toldOfExtension({ db, actor, now }, awaited, people)
+    for (const part of told) {
+      await changeParticipant(db, part.id, { remindedAt: now })
+      await raise({ db, now }, 'part.extended', { part })
+    }
+    const settled = isChanged ? await completeIfDone(db, { copy: changed, people }, now, { byOwner: true }) : changed
     const record = recordedState(copy, settled, now)
     return {
       output: {
@@ -74,6 +82,7 @@ export const updateCopy = mutation('update-copy', {
         version: settled.version,
         name: nameForOwner(settled),
         default_name: nameForOthers(settled),
+        told: told.map(({ id }) => id),
       },
       event: !isChanged
         ? 'nothing-done'

@@ -1,15 +1,15 @@
-// The first words of what somebody was at. A text of one version never changes: what was read once is known for a while.
-import { valuesOf } from '#domain/copy/answers.ts'
+// The first words of the user's recent drafts and documents. A text of one version never changes, so they are cached.
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import { boxesOf, everyKey } from '#domain/copy/parts.ts'
 import { countOf } from '#domain/filling/boxes.ts'
 import { type Excerpt, excerptOf } from '#domain/sheet/excerpt.ts'
-import type { Database } from '#server/store/database.ts'
-import { type LeftOff, readTexts } from '#server/store/left-off.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { type LeftOff, readTexts } from '#server/store/writing/left-off.ts'
 
-/** `missing` is how many boxes of a document are still empty; of drafts nobody asks that. */
+/** `missing` is how many boxes of a document are still empty; not shown for drafts. */
 export type FirstWords = Excerpt & { missing: number }
 
-/** Of a few hundred bytes each. */
+/** Entries of a few hundred bytes each. */
 const mostKnown = 2_000
 const known = new WeakMap<Database, Map<string, FirstWords>>()
 
@@ -24,7 +24,7 @@ export async function firstWordsOf(db: Database, leftOff: readonly LeftOff[]): P
   if (unread.length > 0)
     for (const { id, version, content, answers } of await readTexts(db, unread)) {
       const values = valuesOf(answers)
-      // Nobody takes part yet in what has not been sent.
+      // A document that was not sent has no participants yet.
       const { missing } = countOf(boxesOf(content, answers, everyKey(content, [])))
       const words = { ...excerptOf(content, values), missing }
       read.set(id, words)

@@ -1,13 +1,13 @@
-// *Inicio*: one's own drafts, and the catalogue as it is now, whoever changed it.
+// *Inicio*: the user's drafts, and the catalogue as it is now, also after changes by others.
 import { beforeAll, expect, it, vi } from 'vitest'
 import { paragraphOf } from '#domain/writing/model.ts'
 import { loadLibrary } from '#server/library/load.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { refreshPopularity } from '#server/store/popularity.ts'
+import { refreshPopularity } from '#server/store/catalogue/popularity.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { leaseContent } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { type Ask, asOperator, newcomer, publish } from '#tests/support/publishing.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { type Ask, asOperator, newcomer, publish } from '#tests/support/writing/publishing.ts'
 
 type Listed = { slug: string; title: string; country: string }
 type Dashboard = {
@@ -25,7 +25,7 @@ type Dashboard = {
   first: string | null
 }
 
-onBothEngines('Inicio', (open) => {
+onChosenEngine('Inicio', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -37,7 +37,7 @@ onBothEngines('Inicio', (open) => {
   const look = async (cookie: string, languages = 'es-PY') =>
     (await server.call('get-dashboard', undefined, { cookie, 'accept-language': languages })).body
       .data as unknown as Dashboard
-  /** Of all that it shows of the catalogue. */
+  /** The slugs of all catalogue texts that it shows. */
   const shown = ({ starts, community }: Dashboard) => [...starts, ...community].map(({ slug }) => slug)
 
   it('begins with the last three of one’s own drafts, by their first words, and says how many there are', async () => {

@@ -1,4 +1,4 @@
-// *Inicio*: what waits for one, where one left off, and what one could begin with.
+// *Inicio*: what waits for the user, recent work, and texts to begin with.
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { shownWaiting } from '#domain/copy/waiting.ts'
@@ -6,17 +6,17 @@ import { shownOnDashboard } from '#domain/dashboard.ts'
 import { isUser } from '#policy/account.ts'
 import { isReachedAt } from '#policy/copy.ts'
 import { secretOf, signingSecretOf } from '#server/auth/link-secret.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentFound } from '#server/present/catalogue.ts'
 import { presentWaiting } from '#server/present/waiting.ts'
-import { findLeftOff } from '#server/store/left-off.ts'
-import { findWaiting } from '#server/store/waiting.ts'
+import { findWaiting } from '#server/store/copy/waiting.ts'
+import { findLeftOff } from '#server/store/writing/left-off.ts'
 import { firstWordsOf } from './first-words.ts'
 
 type Linked = { id: string; generation: number }
 
 export const getDashboard = query('get-dashboard', {
-  costly: true,
+  limited: true,
   allow: isUser,
   async run({ db, actor, caller, shelf, vault, now }) {
     const { id, email } = actor.account
@@ -27,7 +27,7 @@ export const getDashboard = query('get-dashboard', {
       shelf(first, now),
     ])
     const { starts, community } = shownOnDashboard(found.filter(({ authorId }) => authorId !== id))
-    // A path, not an address of ours: they are on our page already.
+    // A path without an origin: the page is on our origin.
     const links = {
       complete: (participant: Linked) => paths.complete(secretOf(vault, participant)),
       fill: (copy: string) => documentPaths.fillCopy(copy),

@@ -1,22 +1,22 @@
-// *Te esperan*, of what is being signed: for whoever signs, and for whoever asked for it. On both engines.
+// *Te esperan*, for documents being signed: as their signers and as their owner see it.
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { WaitingOnWire } from '#contract/dashboard.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rateLimits, users } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import type { Ask } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const day = 24 * 60 * 60_000
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
-onBothEngines('what waits to be signed', (open) => {
+onChosenEngine('what waits to be signed', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let owner: { ask: Ask; email: string }
@@ -83,7 +83,7 @@ onBothEngines('what waits to be signed', (open) => {
     await stranger('decline-signing', { ...links[1], reason: 'No es así.' })
     expect((await lookOf(owner)).waiting).toMatchObject([{ kind: 'declined', id, names: ['Luis Gil'] }])
     expect(await kindsOf(other)).toEqual([])
-    // Begun again, it is no longer what was refused.
+    // After a new start, the earlier refusal is gone.
     await owner.ask('start-signing', { copy: id })
     await deliver()
     expect(await kindsOf(owner)).toEqual([])

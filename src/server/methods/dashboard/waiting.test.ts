@@ -1,19 +1,20 @@
-// *Te esperan*: what others ask one to fill in, and what of one's own is to be seen to. On both engines.
+// *Te esperan*: what others ask the user to fill in, and which of the user's own documents need attention.
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { WaitingOnWire } from '#contract/dashboard.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { copies, participants } from '#server/store/schema/copies.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { copies } from '#server/store/schema/copies.ts'
+import { participants } from '#server/store/schema/participants.ts'
 import { users } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, secretIn, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
+import { type Ask, secretIn, sendLease } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 const day = 24 * 60 * 60_000
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
-onBothEngines('what waits', (open) => {
+onChosenEngine('what waits', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let owner: { ask: Ask; email: string }
@@ -83,7 +84,7 @@ onBothEngines('what waits', (open) => {
     const set = (deadline: Date) => database.db.update(copies).set({ deadline }).where(sql`id = ${soon.id}`)
     await set(new Date(Date.now() - day))
     expect(await kindsOf(owner)).toEqual(['late'])
-    // Nobody needs to hear of it for ever.
+    // A document long past its deadline is not listed.
     await set(new Date(Date.now() - 40 * day))
     expect(await kindsOf(owner)).toEqual([])
   })
@@ -125,7 +126,7 @@ onBothEngines('what waits', (open) => {
     const [fill, late] = await waitingOf(owner)
     expect(fill).toMatchObject({ kind: 'fill', id: people[0]?.id, names: [null], link })
     expect(late).toMatchObject({ kind: 'late', names: [null, 'Ana'] })
-    // With nobody else missing, it is said once.
+    // When only the owner's part is missing, the document is listed once.
     await database.db.update(participants).set({ state: 'done' }).where(sql`id = ${people[1]?.id}`)
     expect(await kindsOf(owner)).toEqual(['fill'])
     await database.db.update(participants).set({ state: 'done' }).where(sql`id = ${people[0]?.id}`)

@@ -1,9 +1,9 @@
-// A document is kept in a folder of its owner's, or in none.
+// A document's folder must belong to its owner.
 import { Refusal } from '#domain/refusal.ts'
-import type { Database } from '#server/store/database.ts'
-import { findFolder } from '#server/store/folders.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { findFolder } from '#server/store/writing/folders.ts'
 
-export async function insistOnFolderOf(
+export async function requireFolderOf(
   db: Database,
   ownerId: string,
   folderId: string | null | undefined,

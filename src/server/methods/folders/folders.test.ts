@@ -1,15 +1,15 @@
-// Folders over the wire, on both engines: a tree that stays one.
+// Folders over the wire: the tree stays a tree.
 import { beforeAll, expect, it } from 'vitest'
 import { trashEnds } from '#domain/writing/history.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { deleteOldFolderTrash } from '#server/store/folders.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { deleteOldFolderTrash } from '#server/store/writing/folders.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
 type Folder = { id: string; parent_id: string | null; name: string; writings: number; copies: number }
 type Listed = { items: { id: string; folder_id: string | null }[] }
 
-onBothEngines('folders', (open) => {
+onChosenEngine('folders', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -51,7 +51,7 @@ onBothEngines('folders', (open) => {
       { id: home.id, parent_id: null, name: 'Piso de la calle Turia', writings: 1, copies: 0, signeds: 0 },
     ])
     await copy(null)
-    // Each copy was made of a text in no folder.
+    // Each copy was made of a text without a folder.
     expect((await ask('list-folders')).body.data).toMatchObject({ loose: { writings: 4, copies: 1 } })
   })
 
@@ -116,7 +116,7 @@ onBothEngines('folders', (open) => {
     await ask('restore-writing', { ids: lost })
     await ask('restore-copy', { ids: lostCopies })
     expect(await ids('list-writings', 'all')).toEqual(expect.arrayContaining(lost))
-    // Their folder is not there any more.
+    // Their folder was deleted.
     const back = [...(await items('list-writings', 'all')), ...(await items('list-copies', 'all'))]
     expect(back.every(({ folder_id }) => folder_id === null)).toBe(true)
     expect((await ask('move-copies', { ids: lostCopies, folder_id: inner.id })).status).toBe(400)

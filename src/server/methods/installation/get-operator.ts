@@ -1,6 +1,6 @@
-// Who answers for this installation, for the legal pages.
+// The operator of this installation, for the legal pages.
 import { anyone } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 
 export const getOperator = query('get-operator', {
   allow: anyone,

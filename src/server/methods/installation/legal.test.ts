@@ -1,10 +1,10 @@
-// The legal pages name who answers for this installation and who else gets to see something of people.
+// The legal pages name the operator of this installation and all processors of personal data.
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { legalWords } from '#language/es/legal/words.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { join, openApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
 const operator = {
   OPERATOR_NAME: 'Rúbrica & Hijas, S. L.',
@@ -15,7 +15,7 @@ const operator = {
 }
 const pages = ['/legal/aviso', '/legal/privacidad', '/legal/terminos'] as const
 
-onBothEngines('legal pages', (open) => {
+onChosenEngine('legal pages', (open) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

@@ -1,13 +1,14 @@
-// What the people who hold the device need to know: who signs, and how far they are.
+// What the page of a locked session shows: the signers and their progress.
 import { relyingParty } from '#domain/account/passkey.ts'
 import type { Signer } from '#domain/signing/round.ts'
 import { isKiosk } from '#policy/account.ts'
 import { kioskSecretOf } from '#server/auth/link-secret.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentKiosk } from '#server/present/kiosk.ts'
-import { loadPasswordHash } from '#server/store/accounts.ts'
-import { listPasskeys } from '#server/store/passkeys.ts'
-import { findWholeRound, listSigners } from '#server/store/rounds.ts'
+import { loadPasswordHash } from '#server/store/account/accounts.ts'
+import { listPasskeys } from '#server/store/account/passkeys.ts'
+import { listSigners } from '#server/store/copy/participants.ts'
+import { findWholeRound } from '#server/store/signing/rounds.ts'
 
 export const getKiosk = query('get-kiosk', {
   allow: isKiosk,

@@ -5,18 +5,18 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { verificationPaths } from '#addresses/verification-paths.ts'
 import { contract } from '#contract/contract.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rateLimits, sessions, users } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { softwareAuthenticator } from '#tests/support/authenticator.ts'
-import type { Ask } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { kioskSteps } from '#tests/support/kiosk.ts'
-import { consent, type Signing, strokes } from '#tests/support/signing.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { kioskSteps } from '#tests/support/signing/kiosk.ts'
+import { consent, type Signing, strokes } from '#tests/support/signing/signing.ts'
 
 const site = { id: 'rubrica.example', origin: 'https://rubrica.example' }
 
-onBothEngines('signing on the owner’s device', (open) => {
+onChosenEngine('signing on the owner’s device', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -200,7 +200,7 @@ onBothEngines('signing on the owner’s device', (open) => {
       for (let tries = 0; tries < 10; tries += 1)
         expect((await kiosk.ask('unlock-kiosk', { password: `mal ${tries}` })).status).toBe(400)
       expect((await kiosk.ask('unlock-kiosk', { password: owner.password })).status).toBe(429)
-      // The owner is not kept out elsewhere by whoever holds the device.
+      // Wrong attempts on the locked device do not block the owner elsewhere.
       expect((await server.call('login', { email: owner.email, password: owner.password })).status).toBe(200)
     })
 
@@ -264,7 +264,7 @@ onBothEngines('signing on the owner’s device', (open) => {
       const [, luis, inigo] = ((await owner.ask('get-round', { copy: owner.copy })).body.data as unknown as Signing)
         .participants
       for (const each of [luis, inigo])
-        await owner.ask('correct-signer', { copy: owner.copy, signer: each?.id, email: owner.email })
+        await owner.ask('correct-participant', { id: owner.copy, participant: each?.participant, email: owner.email })
       const { byName } = await shownIn((await enter(owner)).ask)
       expect(['Lucía Ferrer', 'Luis Gil', 'Íñigo Muñoz-Güemes'].map((name) => byName(name).is_owner)).toEqual([
         false,

@@ -2,15 +2,15 @@
 import { relyingParty } from '#domain/account/passkey.ts'
 import type { Kiosk } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { OwnerProof } from '#domain/signing/in-person.ts'
+import type { OwnerProof } from '#domain/signing/signer/in-person.ts'
 import { readLogin, takeChallenge } from '#server/auth/passkeys.ts'
 import { verifyPassword } from '#server/auth/passwords.ts'
 import type { Vault } from '#server/auth/vault.ts'
-import type { Scene } from '#server/method.ts'
-import { loadPasswordHash } from '#server/store/accounts.ts'
-import type { Database } from '#server/store/database.ts'
-import { advancePasskey, findPasskey } from '#server/store/passkeys.ts'
-import { findKioskKey } from '#server/store/sessions.ts'
+import type { CallContext } from '#server/dispatch/method.ts'
+import { loadPasswordHash } from '#server/store/account/accounts.ts'
+import { advancePasskey, findPasskey } from '#server/store/account/passkeys.ts'
+import { findKioskKey } from '#server/store/account/sessions.ts'
+import type { Database } from '#server/store/engine/database.ts'
 import { openSessionToken, sessionToken } from './session-token.ts'
 
 type PasskeyAnswer = Parameters<typeof readLogin>[2]
@@ -24,7 +24,7 @@ async function provePassword(db: Database, { owner, session }: Kiosk, password: 
 }
 
 async function provePasskey(
-  scene: Scene,
+  scene: CallContext,
   { owner }: Kiosk,
   handle: string,
   response: PasskeyAnswer,
@@ -37,13 +37,13 @@ async function provePasskey(
   const passkey = await findPasskey(db, response.id)
   const isOwners = passkey?.userId === owner.id
   const read = isOwners ? await readLogin(party, kept.challenge, response, passkey) : undefined
-  // A key that anybody may touch says nothing of who does: the device has to know its owner (face, finger, PIN).
+  // Without user verification (face, finger, PIN) a passkey does not prove who uses it.
   if (!read?.userVerified) throw new Refusal('passkey_refused')
   if (!isOwners || !(await advancePasskey(db, passkey.id, read.counter, now))) throw new Refusal('passkey_refused')
   return 'passkey'
 }
 
-export const proveOwnerBy = (scene: Scene, actor: Kiosk, given: Given): Promise<OwnerProof> =>
+export const proveOwnerBy = (scene: CallContext, actor: Kiosk, given: Given): Promise<OwnerProof> =>
   'password' in given
     ? provePassword(scene.db, actor, given.password)
     : provePasskey(scene, actor, given.passkey.handle, given.passkey.response)
@@ -51,12 +51,12 @@ export const proveOwnerBy = (scene: Scene, actor: Kiosk, given: Given): Promise<
 /** Long enough to read a long contract once more; the page keeps the proof in memory only, and drops it after the owner's turn. */
 const proofMilliseconds = 60 * 60_000
 
-/** Good in this locked session alone. */
+/** Valid in this locked session only. */
 export const ownerProofToken = (vault: Vault, { session }: Kiosk, by: OwnerProof, now: Date): string =>
   sessionToken(vault, session, { purpose: 'owner-proof', about: by, until: now.getTime() + proofMilliseconds })
 
 /** How the owner proved their identity in this session; refused where they did not, or too long ago. */
-export function insistOnOwnerProof(vault: Vault, { session }: Kiosk, token: string | undefined, now: Date): OwnerProof {
+export function requireOwnerProof(vault: Vault, { session }: Kiosk, token: string | undefined, now: Date): OwnerProof {
   const proof = openSessionToken(vault, session, 'owner-proof', token)
   if (!proof) throw new Refusal('session_locked')
   if (proof.until <= now.getTime()) throw new Refusal('challenge_expired')

@@ -1,21 +1,21 @@
 // The owner's own turn in *Firmar aquí*: it needs proof of identity, and the evidence says which proof was given.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { checkChains } from '#server/store/round-events.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rateLimits, users } from '#server/store/schema/tables.ts'
+import { checkChains } from '#server/store/signing/round-events.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { softwareAuthenticator } from '#tests/support/authenticator.ts'
-import type { Ask } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { kioskSteps } from '#tests/support/kiosk.ts'
-import { type Signing, strokes } from '#tests/support/signing.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { kioskSteps } from '#tests/support/signing/kiosk.ts'
+import { type Signing, strokes } from '#tests/support/signing/signing.ts'
 
 const site = { id: 'rubrica.example', origin: 'https://rubrica.example' }
 const lucia = 'Lucía Ferrer'
 type Asked = { handle: string; options: { challenge: string } }
 
-onBothEngines('the owner’s own turn in a locked session', (open) => {
+onChosenEngine('the owner’s own turn in a locked session', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -143,7 +143,7 @@ onBothEngines('the owner’s own turn in a locked session', (open) => {
     const owner = await begin(() => ({ email: '', way: 'link' }))
     const [, , inigo] = ((await owner.ask('get-round', { copy: owner.copy })).body.data as unknown as Signing)
       .participants
-    await owner.ask('correct-signer', { copy: owner.copy, signer: inigo?.id, email: '', way: 'link' })
+    await owner.ask('correct-participant', { id: owner.copy, participant: inigo?.participant, email: '', way: 'link' })
     const { ask } = await enter(owner)
     expect((await shownIn(ask)).byName(own).is_owner).toBe(true)
     expect((await signIn(ask, own)).answer.status).toBe(423)

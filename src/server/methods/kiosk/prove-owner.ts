@@ -1,8 +1,8 @@
-// The owner's own turn in a locked session: they prove their identity first, and sign with the proof that they get for it.
+// The owner proves their identity in a locked session, and gets the proof with which they sign their own part.
 import { budgets } from '#domain/rate.ts'
 import { isKiosk } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { forgive } from '#server/store/rate-limits.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { forgive } from '#server/store/engine/rate-limits.ts'
 import { ownerProofToken, proveOwnerBy } from './owner-proof.ts'
 import { recordInRound } from './record-in-round.ts'
 

@@ -1,4 +1,4 @@
-// A sealed token that is good in one locked session (*Firmar aquí*) alone, for one purpose, until a moment.
+// An encrypted token for one locked session (*Firmar aquí*) and one purpose, which expires.
 import type { Kiosk } from '#domain/actor.ts'
 import type { Vault } from '#server/auth/vault.ts'
 

@@ -1,14 +1,16 @@
-// The owner hands the device over: the session goes on as one that can do nothing but sign this round.
+// The owner hands the device over: replaces the session by a locked one, which can only sign this round.
+
 import { shortestKey } from '#contract/kiosk.ts'
+import { isEverybodyDone } from '#domain/copy/participant.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { isEverybodyThrough, roundStateAt } from '#domain/signing/round.ts'
+import { roundStateAt } from '#domain/signing/round.ts'
 import { canFollow } from '#policy/copy.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openSession } from '#server/auth/sessions.ts'
-import { mutation } from '#server/method.ts'
-import { loadOwnRound } from '#server/methods/signing/held.ts'
-import { loadPasswordHash } from '#server/store/accounts.ts'
-import { deleteSession } from '#server/store/sessions.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { loadOwnRound } from '#server/methods/signing/linked-round.ts'
+import { loadPasswordHash } from '#server/store/account/accounts.ts'
+import { deleteSession } from '#server/store/account/sessions.ts'
 import { recordInRound } from './record-in-round.ts'
 
 export const startKiosk = mutation('start-kiosk', {
@@ -24,10 +26,10 @@ export const startKiosk = mutation('start-kiosk', {
   load: loadOwnRound,
   allow: canFollow,
   async run({ db, actor: { account, session }, subject: { round, people }, prepared: kioskKey, caller, now }) {
-    if (!round || roundStateAt(round, now) !== 'signing' || isEverybodyThrough(people)) throw new Refusal('forbidden')
+    if (!round || roundStateAt(round, now) !== 'signing' || isEverybodyDone(people)) throw new Refusal('forbidden')
     const locked = { kind: 'kiosk_started', account: account.email, since: session.authenticatedAt.toISOString() }
     await recordInRound(db, round.id, locked, { caller, now })
-    // Another secret in the cookie: no tab and no browser cache goes on with the one before.
+    // A new secret in the cookie: no open tab or browser cache can use the earlier session.
     await deleteSession(db, Buffer.from(session.id, 'hex'))
     return {
       output: {},

@@ -1,11 +1,11 @@
-// The owner has the device back, and proves it.
+// The owner proves who they are, and the session is unlocked.
 import { budgets } from '#domain/rate.ts'
 import { isKiosk } from '#policy/account.ts'
 import { openSession } from '#server/auth/sessions.ts'
-import { mutation } from '#server/method.ts'
-import { forgive } from '#server/store/rate-limits.ts'
-import { findRound } from '#server/store/rounds.ts'
-import { deleteSession } from '#server/store/sessions.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { deleteSession } from '#server/store/account/sessions.ts'
+import { forgive } from '#server/store/engine/rate-limits.ts'
+import { findRound } from '#server/store/signing/rounds.ts'
 import { proveOwnerBy } from './owner-proof.ts'
 import { recordInRound } from './record-in-round.ts'
 
@@ -17,7 +17,7 @@ export const unlockKiosk = mutation('unlock-kiosk', {
   async run({ db, actor: { owner, session, round }, prepared: by, caller, now }) {
     await forgive(db, budgets.unlockKiosk(session.id))
     await recordInRound(db, round, { kind: 'kiosk_ended', proved: by }, { caller, now })
-    // Whoever copied the cookie of the locked session has nothing of this one.
+    // A new session: a copied cookie of the locked one gives no access to it.
     await deleteSession(db, Buffer.from(session.id, 'hex'))
     return {
       output: { copy: (await findRound(db, round))?.copyId ?? null },

@@ -1,6 +1,6 @@
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { countUnread } from '#server/store/notices.ts'
+import { query } from '#server/dispatch/method.ts'
+import { countUnread } from '#server/store/notice/notices.ts'
 
 export const countNotices = query('count-notices', {
   allow: isUser,

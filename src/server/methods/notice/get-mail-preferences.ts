@@ -1,7 +1,7 @@
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentChoices } from '#server/present/notice.ts'
-import { loadUnwanted } from '#server/store/mail-choices.ts'
+import { loadUnwanted } from '#server/store/notice/mail-choices.ts'
 
 export const getMailPreferences = query('get-mail-preferences', {
   allow: isUser,

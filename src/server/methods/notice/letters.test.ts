@@ -1,23 +1,23 @@
-// Letters that nobody has to have: gathered, at most one a day, and ended with one press. On both engines.
+// Optional letters: gathered, at most one a day, and ended by one click.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { mailPaths } from '#addresses/mail-paths.ts'
 import { budgets } from '#domain/rate.ts'
 import { sumUpNotices } from '#server/acts/news.ts'
 import { unsubscribeToken } from '#server/auth/link-secret.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { tell } from '#server/store/notices.ts'
-import { forgive, spend } from '#server/store/rate-limits.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { forgive, spend } from '#server/store/engine/rate-limits.ts'
+import { tell } from '#server/store/notice/notices.ts'
 import { mailChoices } from '#server/store/schema/notices.ts'
 import { users } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp, vault } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll, testOrigin } from '#tests/support/jobs.ts'
-import { newcomer } from '#tests/support/publishing.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
 
-onBothEngines('letters that nobody has to have', (open) => {
+onChosenEngine('letters that nobody has to have', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let who: Awaited<ReturnType<typeof newcomer>>
@@ -57,7 +57,7 @@ onBothEngines('letters that nobody has to have', (open) => {
   it('gather what was not seen, once a day, with the address that ends them', async () => {
     await happened('a')
     await happened('b', hours(5), 'points')
-    // Has a letter of its own.
+    // A declined document has a letter of its own.
     await happened('c', hours(4), 'declined')
     const [letter, ...more] = await summedUp()
     expect(more).toEqual([])
@@ -103,7 +103,7 @@ onBothEngines('letters that nobody has to have', (open) => {
     const asked = await over('GET', path)
     expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([200, undefined])
     expect(asked.body).toContain('<form method="post"')
-    // A scanner that follows links has changed nothing.
+    // A mail scanner that follows the link changes nothing.
     expect(await preferences()).toEqual(all)
     const forged = [`${path}x`, path.slice(0, -1), mailPaths.unsubscribe('abc'), mailPaths.unsubscribe(`.${token()}`)]
     for (const each of forged)
@@ -116,7 +116,7 @@ onBothEngines('letters that nobody has to have', (open) => {
     for (const headers of [{}, { origin: 'https://mail.example' }])
       expect((await over('POST', path, headers)).statusCode).toBe(200)
     expect(Object.values((await preferences()) ?? {})).toEqual([false, false, false, false])
-    // Too many from one network: the address is as good as before.
+    // Beyond the network's budget the link still works later.
     const limits = budgets.unsubscribe('127.0.0.1')
     await spend(
       database.db,

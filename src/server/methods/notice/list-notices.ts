@@ -1,18 +1,18 @@
-// The notices of an account, the newest first: gathered by document, or the ones that a gathered notice stands for.
+// An account's notices, the newest first: gathered by document, or the single ones of a gathered notice.
 
 import { paths } from '#addresses/paths.ts'
 import type { User } from '#domain/actor.ts'
-import { noticeLimits, type ShownNotice } from '#domain/notices/notice.ts'
+import { noticeLimits, type ShownNotice } from '#domain/notice/notice.ts'
 import { isUser } from '#policy/account.ts'
 import { isReachedAt } from '#policy/copy.ts'
 import { secretOf, signingSecretOf } from '#server/auth/link-secret.ts'
 import type { Vault } from '#server/auth/vault.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentNotice } from '#server/present/notice.ts'
-import type { Database } from '#server/store/database.ts'
-import { countUnread, listNotices as list, listBehind, listOwnParts } from '#server/store/notices.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { countUnread, listNotices as list, listBehind, listOwnParts } from '#server/store/notice/notices.ts'
 
-/** Their own way in, where something is theirs to fill in or to sign and is not done. */
+/** The user's own link, where they still have a part to fill in or to sign. */
 async function linksOf(db: Database, actor: User, vault: Vault, shown: ShownNotice[]): Promise<Map<string, string>> {
   const { email } = actor.account
   if (!isReachedAt(actor, email)) return new Map()

@@ -1,26 +1,26 @@
-// The bell: what happens is told to whom it concerns, once, and to nobody else. On both engines.
+// The bell: each event is told once to the people it concerns, and to no others.
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { Output } from '#contract/contract.ts'
-import { noticeLimits } from '#domain/notices/notice.ts'
+import { noticeLimits } from '#domain/notice/notice.ts'
 import { tellOfExpired, tellOfExpiredRounds } from '#server/acts/deadlines.ts'
-import { deleteAccount, saveEraseAt } from '#server/store/erasures.ts'
-import { deleteOldNotices, tell } from '#server/store/notices.ts'
+import { deleteAccount, saveEraseAt } from '#server/store/account/erasures.ts'
+import { deleteOldNotices, tell } from '#server/store/notice/notices.ts'
 import { copies } from '#server/store/schema/copies.ts'
 import { notices } from '#server/store/schema/notices.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 import { users } from '#server/store/schema/tables.ts'
 import { join } from '#tests/support/app.ts'
-import { type Sent, secretIn } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { type Sent, secretIn } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { gate } from '#tests/support/jobs.ts'
-import { asOperator, newcomer, publish } from '#tests/support/publishing.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
-import { joinPremium } from '#tests/support/writings.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
+import { asOperator, newcomer, publish } from '#tests/support/writing/publishing.ts'
+import { joinPremium } from '#tests/support/writing/writings.ts'
 
-onBothEngines('notices', (open, engine) => {
+onChosenEngine('notices', (open, engine) => {
   const { house, stranger, deliver } = signingHouse(open)
   type Somebody = Awaited<ReturnType<typeof newcomer>>
   type Listed = Output<'list-notices'>
@@ -32,8 +32,8 @@ onBothEngines('notices', (open, engine) => {
   /** Everything at rest, the oldest first; what is listed is gathered by document. */
   const told = async ({ email }: Pick<Somebody, 'email'>) => {
     const { rows } = await house.database.db.execute<{ kind: string; who: string | null }>(sql`
-      select notices.kind, coalesce(participants.name, signers.name, trim(users.firstname || ' ' || users.lastname)) as who
-      from notices left join participants on participants.id = who left join signers on signers.id = who
+      select notices.kind, coalesce(participants.name, trim(users.firstname || ' ' || users.lastname)) as who
+      from notices left join participants on participants.id = who
         left join users on users.id = who
       where notices.user_id = ${await idOf(email)} order by notices.at, notices.id`)
     return rows.map(({ kind, who }) => (who ? `${kind} ${who}` : kind))
@@ -155,7 +155,7 @@ onBothEngines('notices', (open, engine) => {
     expect(behind.items.map(({ kind, more }) => `${kind} ${more}`)).toEqual(['approved 0', 'signed 0', 'link-opened 0'])
     expect(behind.more).toBe(false)
     expect((await listed(marta, { behind: declined?.id })).items).toEqual([])
-    // What was read before is no part of what is new.
+    // Notices read before do not count as new.
     await owner.ask('read-notices', { ids: [declined?.id] })
     await tell(db, { to: { userId }, kind: 'sealed', key: 'sealed', subject }, new Date(begun + 5000))
     await tell(db, { to: { userId }, kind: 'comment', key: 'comment', subject }, new Date(begun + 6000))
@@ -177,7 +177,7 @@ onBothEngines('notices', (open, engine) => {
     })
     expect((await told(owner)).at(-1)).toBe('correction-answered Lucía Ferrer')
     const before = (await told(owner)).length
-    // The owner hands in for somebody: nobody has to tell them.
+    // The owner submits a participant's part: the owner gets no notice of it.
     await owner.ask('update-copy', { id, answers: [] })
     await owner.ask('submit-for', { id, participant: people[2]?.id })
     expect(await told(owner)).toHaveLength(before)
@@ -245,7 +245,7 @@ onBothEngines('notices', (open, engine) => {
     expect((await owner.ask('read-notices', {})).status).toBe(400)
   })
 
-  /** So many older ones, of what nobody can make at will. */
+  /** As many older notices, of a kind that no caller can cause at will. */
   const fill = (userId: string, many: number) =>
     house.database.db.execute(sql`
       insert into notices (id, user_id, kind, key, at)

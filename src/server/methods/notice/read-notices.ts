@@ -1,7 +1,7 @@
-// Somebody has read some of what they were told, or all of it.
+// Marks some or all of the user's notices as read.
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { countUnread, markRead } from '#server/store/notices.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { countUnread, markRead } from '#server/store/notice/notices.ts'
 
 export const readNotices = mutation('read-notices', {
   allow: isUser,

@@ -1,14 +1,14 @@
-// Which letters somebody wants, of those that nobody has to have: what is named changes, and nothing else.
-import { mailTopics } from '#domain/notices/mail-topics.ts'
+// Which optional letters the user wants: topics in the input change, others stay.
+import { mailTopics } from '#domain/notice/mail-topics.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentChoices } from '#server/present/notice.ts'
-import { holdUnwanted, saveUnwanted } from '#server/store/mail-choices.ts'
+import { lockUnwanted, saveUnwanted } from '#server/store/notice/mail-choices.ts'
 
 export const updateMailPreferences = mutation('update-mail-preferences', {
   allow: isUser,
   async run({ db, actor: { account }, input }) {
-    const before = await holdUnwanted(db, account.id)
+    const before = await lockUnwanted(db, account.id)
     const unwanted = mailTopics.filter((topic) => !(input[topic] ?? !before.includes(topic)))
     await saveUnwanted(db, account.id, unwanted)
     return {

@@ -1,4 +1,4 @@
-// The operator has every chain and every signed file looked at: what is whole, and what is not. On both engines.
+// The operator has every evidence chain and every signed file checked.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,19 +7,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openBlobs } from '#server/blob/disk.ts'
 import { operatorTokenFile } from '#server/secrets.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 import { openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
-import type { Ask } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { signedLease } from '#tests/support/signing.ts'
+import { signedLease } from '#tests/support/signing/signing.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 import { freePort } from '../../../../scripts/test/child.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-onBothEngines('checking the evidence', (open) => {
+onChosenEngine('checking the evidence', (open) => {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-'))
   const env = { DATA_DIR: folder }
   let database: OpenDatabase
@@ -58,7 +58,7 @@ onBothEngines('checking the evidence', (open) => {
       .where(eq(rounds.tempId, links[0]?.temp_id ?? ''))
     return { id: round?.id ?? '', sealed: round?.sealed ?? '' }
   }
-  /** As somebody would who owns the whole database. */
+  /** What an attacker with full rights in the database could do. */
   async function removeEvent(roundId: string, number: number) {
     await expect(
       database.pool.query('delete from round_events where round_id = $1 and number = $2', [roundId, number]),
@@ -102,7 +102,7 @@ onBothEngines('checking the evidence', (open) => {
     await run(`update signers set signature = '{"typed":"Otra"}' where round_id = $1 and place = 0`, first.id)
     await run('update rounds set shown_sha256 = sealed_sha256 where id = $1', second.id)
     await run('alter table round_events disable trigger keep_evidence')
-    // Each by itself is whole, head and all.
+    // Each chain is valid by itself, but under the other round's id.
     await run('update round_events set number = number + 1000 where round_id = $1', third.id)
     await run('update round_events set round_id = $1 where round_id = $2', third.id, fourth.id)
     await run('update round_events set round_id = $1, number = number - 1000 where number > 1000', fourth.id)

@@ -1,10 +1,10 @@
-// The operator looks whether every chain is whole and every file is what its name says, page by page.
+// Checks, page by page, that every chain is whole and that every file matches its hash.
 import type { Output } from '#contract/contract.ts'
 import { isOperator } from '#policy/account.ts'
 import { openBlobs } from '#server/blob/disk.ts'
-import { query } from '#server/method.ts'
-import { checkChains } from '#server/store/round-events.ts'
-import { listRoundFiles } from '#server/store/rounds.ts'
+import { query } from '#server/dispatch/method.ts'
+import { checkChains } from '#server/store/signing/round-events.ts'
+import { listRoundFiles } from '#server/store/signing/rounds.ts'
 
 const page = 100
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { makeCode, randomBytesPerCode } from '#domain/plan/code.ts'
 import { isOperator } from '#policy/account.ts'
 import { fingerprintOfCode } from '#server/auth/codes.ts'
-import { mutation } from '#server/method.ts'
-import { insertCodes } from '#server/store/codes.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { insertCodes } from '#server/store/plan/codes.ts'
 
 export const createCodes = mutation('create-codes', {
   allow: isOperator,

@@ -1,8 +1,8 @@
-// Where somebody's Premium came from, for the operator whom they ask.
+// The sources of an account's Premium, for the operator.
 import { isOperator } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { planOf } from '#server/methods/plan/own-plan.ts'
-import { findAccountByEmail } from '#server/store/accounts.ts'
+import { findAccountByEmail } from '#server/store/account/accounts.ts'
 
 export const getPlanOf = query('get-plan-of', {
   load: (db, { email }) => findAccountByEmail(db, email),

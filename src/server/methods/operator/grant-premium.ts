@@ -1,9 +1,9 @@
-// The operator gives somebody premium days. The same grant asked for twice is one grant.
+// The operator gives an account premium days. The same grant repeated is one grant.
 import { Refusal } from '#domain/refusal.ts'
 import { isOperator } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { findAccountByEmail } from '#server/store/accounts.ts'
-import { addPlanEntry } from '#server/store/plan.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { findAccountByEmail } from '#server/store/account/accounts.ts'
+import { addPlanEntry } from '#server/store/plan/plan.ts'
 
 export const grantPremium = mutation('grant-premium', {
   load: (db, { email }) => findAccountByEmail(db, email),

@@ -1,7 +1,7 @@
-// What was tried to the end and failed: the operator decides.
+// Jobs that failed at every attempt: the operator decides about them.
 import { isOperator } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { listDeadJobs as list } from '#server/store/jobs.ts'
+import { query } from '#server/dispatch/method.ts'
+import { listDeadJobs as list } from '#server/store/job/jobs.ts'
 
 export const listDeadJobs = query('list-dead-jobs', {
   allow: isOperator,

@@ -1,8 +1,8 @@
-// Who gains points, for the operator to see what might not be as it looks.
+// Who earns points, for the operator to find abuse.
 import { isOperator } from '#policy/account.ts'
 import { listWaiting } from '#server/acts/reward-earning.ts'
-import { query } from '#server/method.ts'
-import { listClusters, listEarners, listRises } from '#server/store/reward-watch.ts'
+import { query } from '#server/dispatch/method.ts'
+import { listClusters, listEarners, listRises } from '#server/store/rewards/reward-watch.ts'
 
 const mostWaiting = 20
 

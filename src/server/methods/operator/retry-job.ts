@@ -1,8 +1,8 @@
-// A dead job, once more from the beginning.
+// Queues a dead job again.
 import { Refusal } from '#domain/refusal.ts'
 import { isOperator } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { reviveJob } from '#server/store/jobs.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { reviveJob } from '#server/store/job/jobs.ts'
 
 export const retryJob = mutation('retry-job', {
   allow: isOperator,

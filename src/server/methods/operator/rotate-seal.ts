@@ -1,24 +1,24 @@
-// The operator replaces the key that documents are sealed with. What it sealed stays good, unless somebody else may have it.
+// The operator replaces the key that documents are sealed with. Earlier seals stay valid, unless the key may have been stolen.
 
 import { sealPaths } from '#addresses/seal-paths.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isOperator } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { readCertificate } from '#server/seal/certificate.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { readCertificate } from '#server/seal/asn1/certificate.ts'
 import { makeList, makeSealKey, readAuthority, revokedIn } from '#server/seal/keys.ts'
 import {
-  holdAuthority,
   insertSealKey,
   loadCertificates,
   loadSealKey,
+  lockAuthority,
   retireSealKey,
   saveList,
-} from '#server/store/seals.ts'
+} from '#server/store/signing/seals.ts'
 
 export const rotateSeal = mutation('rotate-seal', {
   allow: isOperator,
   async run({ db, vault, config, input: { lost }, now }) {
-    const kept = await holdAuthority(db)
+    const kept = await lockAuthority(db)
     const current = await loadSealKey(db)
     const key = kept && vault.open(kept.key)
     if (!kept || !current || key === undefined) throw new Refusal('not_found')

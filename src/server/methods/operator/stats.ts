@@ -1,11 +1,11 @@
 // A few figures for the operator.
 import { isOperator } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { countAccounts } from '#server/store/accounts.ts'
-import { countEvents } from '#server/store/events.ts'
-import { countJobs } from '#server/store/jobs.ts'
-import { countOpenReports } from '#server/store/reports.ts'
-import { countSessions } from '#server/store/sessions.ts'
+import { query } from '#server/dispatch/method.ts'
+import { countAccounts } from '#server/store/account/accounts.ts'
+import { countSessions } from '#server/store/account/sessions.ts'
+import { countEvents } from '#server/store/audit/events.ts'
+import { countOpenReports } from '#server/store/catalogue/reports.ts'
+import { countJobs } from '#server/store/job/jobs.ts'
 
 export const stats = query('stats', {
   allow: isOperator,

@@ -1,9 +1,9 @@
-// The operator takes back points that were not earned: one more line, with its reason. What was spent already is owed.
+// The operator takes back points with a new line and its reason. Points that were spent already become a debt.
 import { Refusal } from '#domain/refusal.ts'
 import { isOperator } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { findAccountByEmail } from '#server/store/accounts.ts'
-import { addReward, balanceOf, findReward } from '#server/store/rewards.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { findAccountByEmail } from '#server/store/account/accounts.ts'
+import { addReward, balanceOf, findReward } from '#server/store/rewards/rewards.ts'
 
 export const voidPoints = mutation('void-points', {
   load: (db, { email }) => findAccountByEmail(db, email),

@@ -1,7 +1,7 @@
-// *Borrar toda* the agenda.
+// *Borrar toda la agenda*: deletes all contacts.
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { deleteContacts } from '#server/store/kept-parties.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { deleteContacts } from '#server/store/account/kept-parties.ts'
 
 export const forgetContacts = mutation('forget-contacts', {
   allow: isUser,

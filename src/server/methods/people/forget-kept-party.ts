@@ -1,8 +1,8 @@
-// Takes somebody out of the agenda, a company out of one's own, or one's own data away.
+// Deletes a contact, a company of the user's own, or the user's own data.
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { deleteKept } from '#server/store/kept-parties.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { deleteKept } from '#server/store/account/kept-parties.ts'
 
 export const forgetKeptParty = mutation('forget-kept-party', {
   allow: isUser,

@@ -1,7 +1,7 @@
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentContact } from '#server/present/people.ts'
-import { listKept } from '#server/store/kept-parties.ts'
+import { listKept } from '#server/store/account/kept-parties.ts'
 
 export const getOwnPeople = query('get-own-people', {
   allow: isUser,

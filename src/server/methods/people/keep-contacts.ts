@@ -1,18 +1,18 @@
-// *Guardar en mi agenda*: who is there already gets what is new about them, and nobody is there twice.
+// *Guardar en mi agenda*: adds contacts; one that is there already is completed, not duplicated.
 import { isSameParty, joinedParties } from '#domain/parties/agenda.ts'
 import { type KeptParty, mostContacts } from '#domain/parties/kept.ts'
 import { budgets } from '#domain/rate.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentContact } from '#server/present/people.ts'
-import { deleteContactsBeyond, holdKept, type Kept, listKept, saveKept } from '#server/store/kept-parties.ts'
+import { deleteContactsBeyond, type Kept, listKept, lockKept, saveKept } from '#server/store/account/kept-parties.ts'
 
 export const keepContacts = mutation('keep-contacts', {
   allow: isUser,
   budgets: (_, { actor }) => budgets.people(actor.account.id),
   async run({ db, vault, actor, input, now }) {
     const userId = actor.account.id
-    await holdKept(db, userId)
+    await lockKept(db, userId)
     const known = await listKept(db, vault, userId, 'contact')
     const saved = new Map<string, Kept<'contact'>>()
     for (const party of input.parties as KeptParty[]) {

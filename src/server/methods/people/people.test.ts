@@ -1,17 +1,17 @@
-// Own data and the agenda, over the wire on both engines: sealed, one's own, and nothing lost by a partial save.
+// Own data and contacts, over the wire: encrypted, private, and not lost by a partial save.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OwnPeople } from '#contract/people.ts'
+import type { OwnPeople } from '#contract/account/people.ts'
 import { mostContacts, mostOwnCompanies } from '#domain/parties/kept.ts'
 import { openVault } from '#server/auth/vault.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { deleteAccount, saveEraseAt } from '#server/store/erasures.ts'
-import { listKept } from '#server/store/kept-parties.ts'
+import { deleteAccount, saveEraseAt } from '#server/store/account/erasures.ts'
+import { listKept } from '#server/store/account/kept-parties.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { keptParties, rateLimits, users } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp, vault } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { type Ask, newcomer } from '#tests/support/publishing.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { type Ask, newcomer } from '#tests/support/writing/publishing.ts'
 
 const dni = { country: 'ES', kind: 'dni', number: '12345678Z' }
 const somebody = (name: string, details: object = {}) => ({
@@ -19,7 +19,7 @@ const somebody = (name: string, details: object = {}) => ({
   person: { name, gender: 'unknown', documents: [], ...details },
 })
 
-onBothEngines('people kept', (open) => {
+onChosenEngine('people kept', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {

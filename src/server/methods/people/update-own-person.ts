@@ -1,10 +1,10 @@
-// *Mis datos*: what is named changes, and nothing else; so two tabs, or the form of a text that asks little, lose nothing.
+// *Mis datos*: only the fields in the input change, so that two tabs, or a form with few fields, lose nothing.
 import { changedPerson, type KeptPerson } from '#domain/parties/kept.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { holdKept, listKept, saveKept } from '#server/store/kept-parties.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { listKept, lockKept, saveKept } from '#server/store/account/kept-parties.ts'
 
 const nobody: KeptPerson = { name: '', gender: 'unknown', documents: [] }
 
@@ -13,7 +13,7 @@ export const updateOwnPerson = mutation('update-own-person', {
   budgets: (_, { actor }) => budgets.people(actor.account.id),
   async run({ db, vault, actor, input, now }) {
     const userId = actor.account.id
-    await holdKept(db, userId)
+    await lockKept(db, userId)
     const [before] = await listKept(db, vault, userId, 'self')
     const kept = changedPerson(before?.kept ?? nobody, input)
     if (!kept.name) throw new Refusal('invalid_input', { fields: { name: { code: 'required' } } })

@@ -1,9 +1,9 @@
-// Somebody of the agenda was written into a text: they stay longer.
+// A contact was written into a text: that postpones its expiry.
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { saveContactUsed } from '#server/store/kept-parties.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { saveContactUsed } from '#server/store/account/kept-parties.ts'
 
 export const useContact = mutation('use-contact', {
   allow: isUser,

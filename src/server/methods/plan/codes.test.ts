@@ -1,15 +1,15 @@
-// Activation codes: made by the operator, redeemed once, forgiving to whoever types them; on both engines.
+// Activation codes: made by the operator, redeemed once, tolerant of typing mistakes.
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { activationCodes, events, users } from '#server/store/schema/tables.ts'
 import { join, openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
 const operator = { authorization: `Bearer ${operatorToken}` }
 const unknownCode = 'No conocemos ese código, o ya se ha usado. Comprueba que lo has escrito entero.'
 
-onBothEngines('activation codes', (open) => {
+onChosenEngine('activation codes', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {

@@ -1,22 +1,22 @@
-// Payments whose money goes and comes: nothing is given twice, nothing is taken that was used or that something else gave, and
-// whoever gained by a payment gains while it stands. With Stripe's real SDK against a stand-in of its host; on both engines.
+// Refunds and disputes: days are not given twice, used days and days from other sources are not taken, and rewards for a payment
+// last while it stands. With Stripe's real SDK against a stand-in of its host.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pointsFor } from '#domain/rewards/rewards.ts'
 import { tellOfEndingPlans } from '#server/acts/news.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { deleteAccount, saveEraseAt } from '#server/store/erasures.ts'
-import { insertInvitation } from '#server/store/invitations.ts'
+import { deleteAccount, saveEraseAt } from '#server/store/account/erasures.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { insertInvitation } from '#server/store/rewards/invitations.ts'
 import { planEntries } from '#server/store/schema/tables.ts'
 import { join, operatorToken, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
-import { openPaying, type Paying } from '#tests/support/paying.ts'
-import type { StandIn } from '#tests/support/stripe.ts'
+import { openPaying, type Paying } from '#tests/support/plan/paying.ts'
+import type { StandIn } from '#tests/support/plan/stripe.ts'
 
 const operator = { authorization: `Bearer ${operatorToken}` }
 
-onBothEngines('payments that are disputed or paid back', (open) => {
+onChosenEngine('payments that are disputed or paid back', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let stripe: StandIn
@@ -45,7 +45,7 @@ onBothEngines('payments that are disputed or paid back', (open) => {
     await pass(email, 20)
     await dispute(paid.charge, 'needs_response')
     expect(await left()).toBe(0)
-    // Won when the period was over long ago.
+    // Won when the period was long over.
     await pass(email, 40)
     for (let count = 0; count < 2; count += 1) await dispute(paid.charge, 'won')
     expect(await left()).toBe(11)
@@ -84,12 +84,12 @@ onBothEngines('payments that are disputed or paid back', (open) => {
     expect(await left()).toBe(0)
     await dispute(paid.charge, 'won')
     expect(await left()).toBe(10)
-    // All of it is paid back in the end, twice told.
+    // Refunded in full, and told twice.
     stripe.refund(paid.charge)
     for (let count = 0; count < 2; count += 1) await tell('charge.refunded', { id: paid.charge })
     await dispute(paid.charge, 'won')
     expect(await left()).toBe(0)
-    // The bank sends it back: what was used by then stays used.
+    // The refund failed at the bank: used days stay used.
     stripe.refund(paid.charge, 0)
     await tell('refund.failed', { charge: paid.charge })
     expect(await left()).toBe(26)
@@ -109,7 +109,7 @@ onBothEngines('payments that are disputed or paid back', (open) => {
     }
     const upgraded = async () =>
       (await server.call('get-invitation', undefined, { cookie: host.cookie })).body.data?.upgraded
-    // They share the connection: also what confirming the address is worth waits for the payment, and goes with it.
+    // They share the connection: also the points for confirming the address wait for the payment, and go with it.
     const { invited, upgraded: worth } = pointsFor
     const points = invited + worth
     const given = [`invited ${invited}`, `upgraded ${worth}`]
@@ -133,7 +133,7 @@ onBothEngines('payments that are disputed or paid back', (open) => {
     stripe.refund(paid.charge)
     await tell('charge.refunded', { id: paid.charge })
     expect((await rewards())[0]).toBe(0)
-    // Whoever pays once more is no new person, but pays.
+    // A later payment restores the points that the refund took.
     const renewed = stripe.renew(paid)
     await tell('invoice.paid', { id: renewed.invoice })
     expect((await rewards())[0]).toBe(points)
@@ -148,7 +148,7 @@ onBothEngines('payments that are disputed or paid back', (open) => {
     expect(open()).toHaveLength(1)
     expect(pages()).toHaveLength(4)
     expect(answers.map(({ body }) => body.data?.url)).toContain(open()[0]?.url)
-    // Paid at the very moment at which it would be closed.
+    // Paid at the moment at which the page would be closed.
     const paid: ReturnType<StandIn['subscribe']>[] = []
     stripe.holding(async (path) => {
       if (path !== '/v1/checkout/sessions') return

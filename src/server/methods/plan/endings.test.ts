@@ -1,20 +1,19 @@
-// The end of Premium: told of once before and once after, to whom it concerns; and the end of an account that pays. On both
-// engines.
+// The end of Premium: one letter before and one after; and the end of a paying account.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { tellOfEndedPlans, tellOfEndingPlans } from '#server/acts/news.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { subscriptions } from '#server/store/schema/billing.ts'
 import { jobs, planEntries, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
-import { type StandIn, signed, startStripe } from '#tests/support/stripe.ts'
+import { type StandIn, signed, startStripe } from '#tests/support/plan/stripe.ts'
 
 const day = 86_400_000
 
-onBothEngines('the end of Premium', (open) => {
+onChosenEngine('the end of Premium', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let stripe: StandIn
@@ -29,7 +28,7 @@ onBothEngines('the end of Premium', (open) => {
   })
   afterAll(() => stripe.close())
 
-  /** Somebody whose Premium ends in so many days, given to them so many days ago. */
+  /** An account whose Premium ends in so many days, given so many days ago. */
   async function premium(
     inDays: number,
     { given = 30, renews, status = 'active' }: { given?: number; renews?: boolean; status?: string } = {},
@@ -85,7 +84,7 @@ onBothEngines('the end of Premium', (open) => {
       (await server.call('list-notices', {}, { cookie })).body.data?.items
     expect(await bell(soon)).toMatchObject([{ kind: 'premium-ending', until: soon.until }])
     expect(await bell(asked)).toEqual([])
-    // Another end is another letter.
+    // Another end date is another letter.
     const later = new Date(Date.now() + 6.5 * day)
     await database.db.update(users).set({ premiumUntil: later }).where(eq(users.id, soon.userId))
     expect(await tellOfEndingPlans(database.db, now, 100)).toBe(1)
@@ -122,7 +121,7 @@ onBothEngines('the end of Premium', (open) => {
     await deliverAll(database, { env: stripe.env })
     expect(stripe.row(paid.subscription).status).toBe('canceled')
     expect(stripe.customers().map(({ id }) => id)).not.toContain(customer)
-    // What Stripe says of it afterwards is about nobody.
+    // Stripe's later news concern no account.
     const last = signed(stripe.news('customer.subscription.deleted', { id: paid.subscription }))
     const answer = await server.app.inject({ method: 'POST', url: '/stripe/webhook', ...last })
     expect(answer.statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { planOf } from './own-plan.ts'
 
 export const getPlan = query('get-plan', {

@@ -1,16 +1,16 @@
-// Premium days from several sources at once: none is lost, none counts twice; on both engines.
+// Premium days from several sources at once: none is lost, none counts twice.
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { events, planEntries, users } from '#server/store/schema/tables.ts'
 import { join, openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
 const day = 86_400_000
 const operator = { authorization: `Bearer ${operatorToken}` }
 
-onBothEngines('the plan ledger', (open) => {
+onChosenEngine('the plan ledger', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {

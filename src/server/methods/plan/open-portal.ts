@@ -1,10 +1,10 @@
-// To Stripe's page with one's invoices, one's card and the button that stops it, or goes on.
+// Opens Stripe's page with the user's invoices, card, and the button to stop or resume the subscription.
 import { paths } from '#addresses/paths.ts'
 import { budgets } from '#domain/rate.ts'
 import { found } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { findCustomer } from '#server/store/billing.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { findCustomer } from '#server/store/plan/billing.ts'
 import { originOf, withPayments } from './paying.ts'
 
 export const openPortal = mutation('open-portal', {

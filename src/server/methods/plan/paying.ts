@@ -1,12 +1,12 @@
-// What the methods share that send somebody to Stripe's own pages.
+// Shared by the methods that send the user to Stripe's pages.
 import { Refusal } from '#domain/refusal.ts'
-import type { Scene } from '#server/method.ts'
+import type { CallContext } from '#server/dispatch/method.ts'
 import { type Payments, PaymentsAway } from '#server/pay/payments.ts'
 
 const awaySeconds = 30
 
-/** Asks Stripe, where there is one; on its bad days whoever waits is told so. */
-export async function withPayments<T>({ payments }: Scene, work: (payments: Payments) => Promise<T>): Promise<T> {
+/** Calls Stripe if it is configured; if Stripe is away, refuses with a time to try again. */
+export async function withPayments<T>({ payments }: CallContext, work: (payments: Payments) => Promise<T>): Promise<T> {
   if (!payments) throw new Refusal('payments_off')
   try {
     return await work(payments)
@@ -15,5 +15,5 @@ export async function withPayments<T>({ payments }: Scene, work: (payments: Paym
   }
 }
 
-/** How the browser calls us: it comes back there. */
-export const originOf = ({ config, caller }: Scene): string => config.publicOrigin ?? `http://${caller.host}`
+/** The origin under which the browser calls us: Stripe sends it back there. */
+export const originOf = ({ config, caller }: CallContext): string => config.publicOrigin ?? `http://${caller.host}`

@@ -1,19 +1,19 @@
-// Payments with Stripe's real SDK against a stand-in of its host: what is paid is given once, whatever way the news comes; on
-// both engines.
+// Payments with Stripe's real SDK against a stand-in of its host: each payment gives its days once, in whatever order the news
+// come.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { insertInvitation } from '#server/store/invitations.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { insertInvitation } from '#server/store/rewards/invitations.ts'
 import { events } from '#server/store/schema/tables.ts'
 import { join, operatorToken, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { gate } from '#tests/support/jobs.ts'
-import { openPaying, type Paying } from '#tests/support/paying.ts'
-import type { StandIn } from '#tests/support/stripe.ts'
+import { openPaying, type Paying } from '#tests/support/plan/paying.ts'
+import type { StandIn } from '#tests/support/plan/stripe.ts'
 
 const operator = { authorization: `Bearer ${operatorToken}` }
 
-onBothEngines('payments', (open) => {
+onChosenEngine('payments', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let stripe: StandIn
@@ -46,7 +46,7 @@ onBothEngines('payments', (open) => {
       customer_update: { name: 'auto', address: 'auto' },
     })
     expect(String(session?.success_url)).toContain('/premium?pago=hecho')
-    // Nothing is given for having been there.
+    // Returning from Stripe's page gives nothing by itself.
     expect(await planOf(cookie)).toMatchObject({ premium: false, entries: [], subscription: null, portal: false })
   })
 

@@ -1,17 +1,17 @@
-// To Stripe's page, to pay for Premium by the month or by the year. Nothing is given here: that takes a payment, and news of it.
+// Opens Stripe's page to pay for Premium by the month or by the year. Days are given later, when Stripe reports the payment.
 import { randomUUID } from 'node:crypto'
 import { paymentPaths } from '#addresses/payment-paths.ts'
 import type { Account } from '#domain/account/account.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation, type Scene } from '#server/method.ts'
+import { type CallContext, mutation } from '#server/dispatch/method.ts'
 import type { Payments } from '#server/pay/payments.ts'
-import { findCustomer, saveCustomer } from '#server/store/billing.ts'
+import { findCustomer, saveCustomer } from '#server/store/plan/billing.ts'
 import { originOf, withPayments } from './paying.ts'
 
-/** The same at every upgrade, and one that has no subscription yet: nobody pays twice for the same days. */
-async function customerFor({ db, now }: Scene, account: Account, payments: Payments): Promise<string> {
+/** The customer of the account, the same at every upgrade. Refuses while it has a subscription: no period is paid twice. */
+async function customerFor({ db, now }: CallContext, account: Account, payments: Payments): Promise<string> {
   const { id: userId, email, firstname, lastname } = account
   const known = await findCustomer(db, userId)
   const subscribed = known && (await payments.hasSubscription(known))

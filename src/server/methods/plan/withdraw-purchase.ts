@@ -5,16 +5,16 @@ import { openPurchase } from '#domain/plan/withdrawal.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { holdAccount } from '#server/store/accounts.ts'
-import { findWithdrawal, saveWithdrawal } from '#server/store/billing.ts'
-import { listPlanEntries } from '#server/store/plan.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { lockAccount } from '#server/store/account/accounts.ts'
+import { findWithdrawal, saveWithdrawal } from '#server/store/plan/billing.ts'
+import { listPlanEntries } from '#server/store/plan/plan.ts'
 
 export const withdrawPurchase = mutation('withdraw-purchase', {
   budgets: (_input, { actor }) => budgets.payments(actor.account.id),
   allow: isUser,
   async run({ db, actor, now }) {
-    const { id } = await holdAccount(db, actor.account.id)
+    const { id } = await lockAccount(db, actor.account.id)
     const purchase = openPurchase(await listPlanEntries(db, id), now)
     if (!purchase) throw new Refusal('withdrawal_over')
     const before = await findWithdrawal(db, id)

@@ -1,14 +1,14 @@
 // Withdrawing from a purchase of Premium: in time, once, confirmed by letter with its date, and told to the operator.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { jobs } from '#server/store/schema/tables.ts'
 import { join, openApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { openWorker, postbox, until } from '#tests/support/jobs.ts'
-import { openPaying, type Paying } from '#tests/support/paying.ts'
+import { openPaying, type Paying } from '#tests/support/plan/paying.ts'
 
-onBothEngines('withdrawing from a purchase', (open) => {
+onChosenEngine('withdrawing from a purchase', (open) => {
   let database: OpenDatabase
   let paying: Paying
   beforeAll(async () => {
@@ -23,7 +23,7 @@ onBothEngines('withdrawing from a purchase', (open) => {
     const bought = stripe.subscribe(somebody.customer)
     await tell('invoice.paid', { id: bought.invoice })
     await tell('customer.subscription.updated', { id: bought.subscription })
-    // The letters of joining are not what this is about.
+    // The letters of registering are not the subject.
     await database.db.delete(jobs)
     return { ...somebody, bought }
   }

@@ -1,10 +1,10 @@
-// Recovering a password and confirming an address, over the wire on both engines, with the letters that go out.
+// Recovering a password and confirming an address, over the wire, with the letters that go out.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { authenticators, jobs, rateLimits, tokens, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll, testOrigin, tokenIn } from '#tests/support/jobs.ts'
 
 const password = 'segunda frase larga'
@@ -12,21 +12,21 @@ const password = 'segunda frase larga'
 // Generous, because a busy machine is slow and none of these is about speed.
 vi.setConfig({ testTimeout: 60_000 })
 
-onBothEngines('recovery', (open) => {
+onChosenEngine('recovery', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
     database = await open()
     server = await openApp(database)
   })
-  // All tests come from one address: its budgets are not what they are about.
+  // All tests share one address, whose budgets are not their subject.
   beforeEach(() => database.db.delete(rateLimits))
 
   const request = (email: string) => server.call('request-password-reset', { email })
   const session = async (cookie: string | undefined) =>
     (await server.call('get-session', undefined, { cookie: cookie ?? '' })).body.data
 
-  /** Somebody whose letters so far have been sent; answers the link's secret of the next one. */
+  /** Registers a user and delivers the letters so far; answers the secret of the link in the next one. */
   async function joinAndAsk() {
     await deliverAll(database)
     const person = await join(server, { unconfirmed: true })

@@ -1,9 +1,9 @@
-// Asking for a link to choose a new password. The work is the same whether or not the address has an account.
+// Asks for a link to set a new password. The work is the same whether or not the address has an account.
 import { randomUUID } from 'node:crypto'
 import { budgets } from '#domain/rate.ts'
 import { anyone } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { findAccountByEmail } from '#server/store/accounts.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { findAccountByEmail } from '#server/store/account/accounts.ts'
 
 export const requestPasswordReset = mutation('request-password-reset', {
   publicForm: true,
@@ -11,7 +11,7 @@ export const requestPasswordReset = mutation('request-password-reset', {
   allow: anyone,
   async run({ db, input, vault }) {
     const account = await findAccountByEmail(db, input.email)
-    // For an unknown address the letter is asked for all the same; its job finds no account and ends.
+    // An unknown address gets a job too, which finds no account and ends.
     const userId = account?.id ?? randomUUID()
     const mailbox = vault.fingerprint(input.email).toString('base64url')
     return {

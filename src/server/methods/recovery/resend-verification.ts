@@ -1,7 +1,7 @@
-// Asking once more for the letter that confirms one's address.
+// Sends another letter to confirm the user's address.
 import { budgets } from '#domain/rate.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 
 export const resendVerification = mutation('resend-verification', {
   budgets: (_input, { actor }) => budgets.resendVerification(actor.account.id),

@@ -1,4 +1,4 @@
-// Choosing a new password with the link from the letter: once, and everybody who was in is out.
+// Sets a new password with the link from the letter: it works once, and ends all sessions.
 import { isCommonPassword } from '#domain/account/password.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -7,16 +7,16 @@ import { rewardVerified } from '#server/acts/reward-earning.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentSession } from '#server/present/session.ts'
-import { findAccount, saveResetPassword } from '#server/store/accounts.ts'
-import { hasAuthenticator } from '#server/store/authenticators.ts'
-import { deleteSessionsOf } from '#server/store/sessions.ts'
-import { deleteTokensOf, findToken, redeemToken } from '#server/store/tokens.ts'
+import { findAccount, saveResetPassword } from '#server/store/account/accounts.ts'
+import { hasAuthenticator } from '#server/store/account/authenticators.ts'
+import { deleteSessionsOf } from '#server/store/account/sessions.ts'
+import { deleteTokensOf, findToken, redeemToken } from '#server/store/account/tokens.ts'
 
 export const resetPassword = mutation('reset-password', {
   budgets: (_input, { caller }) => budgets.linkUse(caller.address),
-  // Looks before it hashes: a link that is over costs us nothing, and a poor choice of password does not use it up.
+  // Looks before it hashes: an expired link costs no hash, and a refused password does not use it up.
   async prepare({ db, input, now }) {
     const hash = hashToken(input.token)
     const found = await findToken(db, hash, 'reset-password', now)
@@ -33,12 +33,12 @@ export const resetPassword = mutation('reset-password', {
     const account = await saveResetPassword(db, redeemed.userId, passwordHash, now)
     await rewardVerified(db, vault.fingerprint, { id: account.id, address: caller.address }, now)
     await deleteSessionsOf(db, account.id)
-    // Whatever was begun with the old password or with another letter ends here.
+    // Ends everything begun with the old password or with another letter.
     for (const purpose of ['reset-password', 'verify-email', 'second-step'] as const)
       await deleteTokensOf(db, account.id, purpose)
     const facts = { userId: account.id }
     const event = { action: 'account.password-reset', subject: account.id, facts } as const
-    // The mailbox alone must not stand in for the second step.
+    // Access to the mailbox must not replace the second step.
     if (await hasAuthenticator(db, account.id))
       return { output: { login_required: true }, event, session: { ended: true } }
     const session = await openSession(db, account, caller, now)

@@ -4,9 +4,9 @@ import { Refusal } from '#domain/refusal.ts'
 import { anyone, isUser } from '#policy/account.ts'
 import { rewardVerified } from '#server/acts/reward-earning.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation } from '#server/method.ts'
-import { saveVerified } from '#server/store/accounts.ts'
-import { deleteTokensOf, redeemToken } from '#server/store/tokens.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { saveVerified } from '#server/store/account/accounts.ts'
+import { deleteTokensOf, redeemToken } from '#server/store/account/tokens.ts'
 
 export const verifyEmail = mutation('verify-email', {
   budgets: (_input, { caller }) => budgets.linkUse(caller.address),
@@ -19,7 +19,7 @@ export const verifyEmail = mutation('verify-email', {
       await deleteTokensOf(db, redeemed.userId, 'verify-email')
       return { output: {}, event: { action: 'account.email-verified', subject: redeemed.userId } }
     }
-    // Opened a second time by somebody whose address is confirmed already: what they wanted is done.
+    // Opened again after the address was confirmed: that is a success.
     if (!isUser(actor) || !actor.account.emailVerifiedAt) throw new Refusal('link_expired')
     return { output: {}, event: { action: 'account.email-verified-again', subject: actor.account.id } }
   },

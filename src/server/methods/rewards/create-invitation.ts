@@ -1,11 +1,11 @@
-// One's own link to invite people with: made when it is first wanted, and the same ever after.
+// The user's invitation link: made at the first call, and the same ever after.
 import { randomBytes } from 'node:crypto'
 import { makeInvitationCode, randomBytesPerInvitation } from '#domain/rewards/invitation.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { findInvitationCode, insertInvitationCode } from '#server/store/invitations.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { findInvitationCode, insertInvitationCode } from '#server/store/rewards/invitations.ts'
 
-/** That somebody else has the same letters will not happen twice. */
+/** A random code may be taken; twice in a row will not happen. */
 const tries = 3
 
 export const createInvitation = mutation('create-invitation', {

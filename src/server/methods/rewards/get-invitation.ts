@@ -1,7 +1,7 @@
 import { pointsFor } from '#domain/rewards/rewards.ts'
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { countInvited, findInvitationCode } from '#server/store/invitations.ts'
+import { query } from '#server/dispatch/method.ts'
+import { countInvited, findInvitationCode } from '#server/store/rewards/invitations.ts'
 
 export const getInvitation = query('get-invitation', {
   allow: isUser,

@@ -1,11 +1,11 @@
-// Who invites, as whoever has their link sees them. What does not read like a name is nobody's.
+// The inviter's name, for the holder of the link. Text that does not read like a name is not shown.
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readInvitationCode } from '#domain/rewards/invitation.ts'
 import { anyone } from '#policy/account.ts'
+import { query } from '#server/dispatch/method.ts'
 import { addressableName } from '#server/mail/letter.ts'
-import { query } from '#server/method.ts'
-import { findInviter } from '#server/store/invitations.ts'
+import { findInviter } from '#server/store/rewards/invitations.ts'
 
 export const getInviter = query('get-inviter', {
   budgets: (_input, { caller }) => budgets.inviter(caller.address),

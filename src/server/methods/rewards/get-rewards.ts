@@ -1,9 +1,9 @@
-// Somebody's points, what they come from, and what they are worth.
+// The user's points, where they come from, and what they are worth.
 import { mostADay, offers, pointsFor } from '#domain/rewards/rewards.ts'
 import { isUser } from '#policy/account.ts'
 import { listWaiting } from '#server/acts/reward-earning.ts'
-import { query } from '#server/method.ts'
-import { balanceOf, listRewards, rewardsPageSize } from '#server/store/rewards.ts'
+import { query } from '#server/dispatch/method.ts'
+import { balanceOf, listRewards, rewardsPageSize } from '#server/store/rewards/rewards.ts'
 
 const { use, sameReader, invited, upgraded } = mostADay
 const rules = {

@@ -1,20 +1,20 @@
-// Inviting people over the wire, on both engines: who came, who counts, and that guessing leads nowhere.
+// Inviting people over the wire: who joined, who counts, and that codes cannot be guessed.
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { mostADay, pointsFor } from '#domain/rewards/rewards.ts'
 import { rewardUpgrade, takeBackUpgrade } from '#server/acts/reward-earning.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import { insertToken } from '#server/store/account/tokens.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rewardEntries } from '#server/store/schema/rewards.ts'
 import { users } from '#server/store/schema/tables.ts'
-import { insertToken } from '#server/store/tokens.ts'
 import { openApp, type TestApp, vault } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { type Ask, asOperator, newcomer } from '#tests/support/publishing.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { type Ask, asOperator, newcomer } from '#tests/support/writing/publishing.ts'
 
 let guests = 0
 
-onBothEngines('invitations', (open) => {
+onChosenEngine('invitations', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -31,7 +31,7 @@ onBothEngines('invitations', (open) => {
     const [row] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email))
     return row?.id ?? ''
   }
-  /** Registers by a link, from somewhere else. */
+  /** Registers through a link, from another address. */
   const come = async (invite: string | undefined, email = `invitada@invitada-${process.pid}-${++guests}.es`) => {
     const profile = { firstname: 'Eva', lastname: 'Gil' }
     const data = { email, password: 'una frase que recuerdo', profile, invite }
@@ -39,13 +39,13 @@ onBothEngines('invitations', (open) => {
     const { status } = await server.call('register', data, from)
     return { status, email, id: await idOf(email), from }
   }
-  /** Registers by a link, on the connection that every test without a proxy comes from. */
+  /** Registers through a link, from the address that all tests without a proxy share. */
   const comeFromHere = async (invite: string, email: string) => {
     const profile = { firstname: 'Eva', lastname: 'Gil' }
     await server.call('register', { email, password: 'una frase que recuerdo', profile, invite })
     return idOf(email)
   }
-  /** As if they had followed the link in their letter. */
+  /** Confirms the address, as the link in the letter does. */
   const confirm = async (userId: string, from: Record<string, string> = {}) => {
     const token = newToken()
     const expiresAt = new Date(Date.now() + 60_000)

@@ -1,14 +1,14 @@
-// Points for days of Premium. The account is held meanwhile: two at once cannot spend the same points.
+// Exchanges points for days of Premium. The account is locked meanwhile: two calls cannot spend the same points.
 import { randomUUIDv7 } from 'node:crypto'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { priceOf } from '#domain/rewards/rewards.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentSession } from '#server/present/session.ts'
-import { holdAccount } from '#server/store/accounts.ts'
-import { addPlanEntry } from '#server/store/plan.ts'
-import { addReward, balanceOf, findReward } from '#server/store/rewards.ts'
+import { lockAccount } from '#server/store/account/accounts.ts'
+import { addPlanEntry } from '#server/store/plan/plan.ts'
+import { addReward, balanceOf, findReward } from '#server/store/rewards/rewards.ts'
 
 const taken = () => new Refusal('invalid_input', { fields: { id: { code: 'bad_value' } } })
 
@@ -18,7 +18,7 @@ export const redeemReward = mutation('redeem-reward', {
   async run({ db, actor, input, now }) {
     const { id: userId } = actor.account
     const { id = randomUUIDv7(), days } = input
-    const held = await holdAccount(db, userId)
+    const held = await lockAccount(db, userId)
     const balance = await balanceOf(db, userId)
     const before = await findReward(db, 'exchange', id)
     if (before) {

@@ -1,24 +1,24 @@
-// Points over the wire, on both engines: what counts, what does not, and that nothing is spent or counted twice.
+// Points over the wire: what counts, what does not, and that nothing is spent or counted twice.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mostADay, pointsFor, priceOf } from '#domain/rewards/rewards.ts'
-import { savePayment } from '#server/store/billing.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { deleteAccount, saveEraseAt } from '#server/store/erasures.ts'
-import { addReward } from '#server/store/rewards.ts'
+import { deleteAccount, saveEraseAt } from '#server/store/account/erasures.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { savePayment } from '#server/store/plan/billing.ts'
+import { addReward } from '#server/store/rewards/rewards.ts'
 import { rewardEntries } from '#server/store/schema/rewards.ts'
 import { planEntries, rateLimits, sessions, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { type Ask, asOperator, newcomerFromElsewhere, publish } from '#tests/support/publishing.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { type Ask, asOperator, newcomerFromElsewhere, publish } from '#tests/support/writing/publishing.ts'
 
 type Line = { source: string; points: number; title: string | null; days: number | null; reason: string }
 type Rewards = { balance: number; items: Line[]; total: number; pages: number }
 
 let readers = 0
 
-onBothEngines('points', (open) => {
+onChosenEngine('points', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -110,7 +110,7 @@ onBothEngines('points', (open) => {
       const payment = { id: randomUUID(), userId: await idOf(colleague.email), days: 31, look: 1, lines: 1 }
       await savePayment(database.db, payment)
       await server.call('use-writing', { slug }, away)
-      // Nothing was written before: from elsewhere, the same person counts.
+      // Nothing was recorded before: from another address, the same person counts.
       await database.db.delete(sessions).where(eq(sessions.userId, await idOf(email)))
       await atHome.ask('use-writing', { slug })
       const entries = await database.db

@@ -1,13 +1,13 @@
-// One search for everything: what is one's own of every kind, what others share, the catalogue, and nobody else's. On both engines.
+// One search for everything: the user's own of every kind, what others share, the catalogue, and no others' data.
 import { beforeAll, expect, it } from 'vitest'
-import type { Everything } from '#contract/everything.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { GlobalSearch } from '#contract/global-search.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
-import { joinPremium } from '#tests/support/writings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
+import { joinPremium } from '#tests/support/writing/writings.ts'
 
-onBothEngines('one search for everything', (open) => {
+onChosenEngine('one search for everything', (open) => {
   let database: OpenDatabase
   let server: TestApp
   type Ask = (method: string, data?: unknown) => ReturnType<TestApp['call']>
@@ -16,8 +16,8 @@ onBothEngines('one search for everything', (open) => {
     (method, data) =>
       server.call(method, data, { cookie })
   const found = async (ask: Ask, q?: string) =>
-    (await ask('search-everything', q === undefined ? undefined : { q })).body.data as unknown as Everything
-  const titles = (all: Everything) =>
+    (await ask('search-everything', q === undefined ? undefined : { q })).body.data as unknown as GlobalSearch
+  const titles = (all: GlobalSearch) =>
     Object.fromEntries(Object.entries(all).map(([kind, some]) => [kind, some.map(({ title }) => title).sort()]))
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ onBothEngines('one search for everything', (open) => {
       catalogue: ['Alquiler de habitación para estudiantes'],
     })
     expect(titles(await found(ask, '100%'))).toMatchObject({ writings: [], copies: [], shared: [] })
-    // Without words: what one was at last.
+    // Without words: what the user worked on last.
     expect(titles(await found(ask))).toMatchObject({
       writings: ['Carta de baja', 'Habitación de la calle Turia'],
       signeds: [],
@@ -61,7 +61,7 @@ onBothEngines('one search for everything', (open) => {
     for (let count = 0; count < 6; count++)
       await ask('create-writing', { visibility: 'private', title: `Turia número ${count}` })
     expect((await found(ask, 'turia')).writings).toHaveLength(5)
-    // Somebody else has none of it.
+    // Another user finds none of it.
     const stranger = asking(await join(server))
     expect(titles(await found(stranger, 'turia'))).toMatchObject({ writings: [], copies: [], shared: [] })
   })

@@ -1,17 +1,17 @@
-// One search for everything: one's own documents, what is under way, what is signed, what others share, and the catalogue.
+// One search for everything: the user's documents, what is under way, what is signed, what others share, and the catalogue.
 import { stateAt } from '#domain/copy/copy.ts'
 import { isPremium } from '#domain/plan/plan.ts'
 import { budgets } from '#domain/rate.ts'
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { whoseAre } from '#server/methods/signeds/whose.ts'
-import { suggestWritings } from '#server/store/catalogue-suggestions.ts'
-import { findCopies, findShared, findSigneds, findWritings } from '#server/store/everything.ts'
+import { query } from '#server/dispatch/method.ts'
+import { accountHolderOf } from '#server/methods/signed-document/signed-document-access.ts'
+import { suggestWritings } from '#server/store/catalogue/catalogue-suggestions.ts'
+import { findCopies, findShared, findSignedDocuments, findWritings } from '#server/store/search/global-search.ts'
 
 const mostOfCatalogue = 5
 
 export const searchEverything = query('search-everything', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.searchEverything(actor.account.id),
   allow: isUser,
   async run({ db, actor, input, caller, now }) {
@@ -21,8 +21,8 @@ export const searchEverything = query('search-everything', {
     const [writings, copies, signeds, shared, catalogue] = await Promise.all([
       findWritings(db, account.id, q),
       findCopies(db, account.id, q),
-      // Without words it is a list of what one was at.
-      q ? findSigneds(db, whoseAre(actor), q) : [],
+      // Without words it lists what the user worked on last.
+      q ? findSignedDocuments(db, accountHolderOf(actor), q) : [],
       q && seesShared ? findShared(db, account.email, q) : [],
       q ? suggestWritings(db, q, caller.country) : [],
     ])

@@ -3,8 +3,8 @@ import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { confirmWithCode, renewRecoveryCodes } from '#server/auth/two-step.ts'
-import { mutation } from '#server/method.ts'
-import { forgive } from '#server/store/rate-limits.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { forgive } from '#server/store/engine/rate-limits.ts'
 
 export const confirmTwoStep = mutation('confirm-two-step', {
   budgets: (_input, { actor }) => budgets.code(actor.account.id),

@@ -1,8 +1,8 @@
-// Forgets a passkey: nobody comes in with it any more.
+// Deletes a passkey: it opens the account no more.
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { deletePasskey as remove } from '#server/store/passkeys.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { deletePasskey as remove } from '#server/store/account/passkeys.ts'
 
 export const deletePasskey = mutation('delete-passkey', {
   allow: isUser,

@@ -4,10 +4,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { provePassword } from '#server/auth/reauthenticate.ts'
 import { takeSecondStep } from '#server/auth/two-step.ts'
-import { mutation } from '#server/method.ts'
-import { deleteAuthenticator } from '#server/store/authenticators.ts'
-import { forgive } from '#server/store/rate-limits.ts'
-import { deleteRecoveryCodes } from '#server/store/recovery-codes.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { deleteAuthenticator } from '#server/store/account/authenticators.ts'
+import { deleteRecoveryCodes } from '#server/store/account/recovery-codes.ts'
+import { forgive } from '#server/store/engine/rate-limits.ts'
 
 export const disableTwoStep = mutation('disable-two-step', {
   budgets({ current_password }, { actor }) {

@@ -1,18 +1,18 @@
-// Coming in with a passkey. One that checked its owner (face, finger, PIN) counts as both steps.
+// Logs in with a passkey. If the device verified its owner (face, finger, PIN), it counts as both steps.
 import { relyingParty } from '#domain/account/passkey.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
 import { askSecondStep } from '#server/auth/admission.ts'
 import { readLogin, takeChallenge } from '#server/auth/passkeys.ts'
 import { openSession } from '#server/auth/sessions.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentSession } from '#server/present/session.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { advancePasskey, findPasskey } from '#server/store/passkeys.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { advancePasskey, findPasskey } from '#server/store/account/passkeys.ts'
 
 export const finishPasskeyLogin = mutation('finish-passkey-login', {
   evenWhenFull: true,
-  // Outside the transaction: the challenge stays used and the counter stays advanced, also when the answer is no.
+  // Outside the transaction: the challenge stays used and the counter advanced, also when the login is refused.
   async prepare(scene) {
     const { db, now, config, caller, input } = scene
     const party = relyingParty(config.publicOrigin, caller.host)

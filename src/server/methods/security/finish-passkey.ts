@@ -1,11 +1,11 @@
-// Keeps the passkey that the browser made, if it was made for this account, this site and this moment.
+// Saves a new passkey, if it was made for this account, this site and this challenge.
 import { relyingParty } from '#domain/account/passkey.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { readPasskey, takeChallenge } from '#server/auth/passkeys.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentPasskey } from '#server/present/passkey.ts'
-import { insertPasskey } from '#server/store/passkeys.ts'
+import { insertPasskey } from '#server/store/account/passkeys.ts'
 
 export const finishPasskey = mutation('finish-passkey', {
   async prepare(scene) {

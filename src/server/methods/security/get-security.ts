@@ -1,12 +1,12 @@
-// How somebody's account is protected, as its owner sees it.
+// How the user's account is protected.
 import { relyingParty } from '#domain/account/passkey.ts'
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentPasskey } from '#server/present/passkey.ts'
-import { loadPasswordHash } from '#server/store/accounts.ts'
-import { hasAuthenticator } from '#server/store/authenticators.ts'
-import { listPasskeys } from '#server/store/passkeys.ts'
-import { countRecoveryCodes } from '#server/store/recovery-codes.ts'
+import { loadPasswordHash } from '#server/store/account/accounts.ts'
+import { hasAuthenticator } from '#server/store/account/authenticators.ts'
+import { listPasskeys } from '#server/store/account/passkeys.ts'
+import { countRecoveryCodes } from '#server/store/account/recovery-codes.ts'
 
 export const getSecurity = query('get-security', {
   allow: isUser,

@@ -1,4 +1,4 @@
-// The second step of coming in: the challenge from the first, and a code. Five wrong ones, and it starts again.
+// The second step of a login: the challenge of the first, and a code. After five wrong codes the login starts again.
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
@@ -6,11 +6,11 @@ import { loginBudgets } from '#server/auth/devices.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { hashToken, isToken } from '#server/auth/tokens.ts'
 import { takeSecondStep } from '#server/auth/two-step.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentSession } from '#server/present/session.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { forgive, spend } from '#server/store/rate-limits.ts'
-import { findToken, redeemToken } from '#server/store/tokens.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { findToken, redeemToken } from '#server/store/account/tokens.ts'
+import { forgive, spend } from '#server/store/engine/rate-limits.ts'
 
 export const loginSecondStep = mutation('login-second-step', {
   evenWhenFull: true,

@@ -1,18 +1,18 @@
-// Passkeys with an authenticator in software: made, used, misused and forgotten, over the wire on both engines.
+// Passkeys with an authenticator in software: made, used, misused and forgotten, over the wire.
 import { URI } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { tokens } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { softwareAuthenticator } from '#tests/support/authenticator.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
 const site = { id: 'rubrica.example', origin: 'https://rubrica.example' }
 
 type Asked = { handle: string; options: { challenge: string; [other: string]: unknown } }
 type Authenticator = ReturnType<typeof softwareAuthenticator>
 
-onBothEngines('passkeys', (open) => {
+onChosenEngine('passkeys', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {

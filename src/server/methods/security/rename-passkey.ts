@@ -1,8 +1,8 @@
 // Gives a passkey the name that its owner knows it by.
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { renamePasskey as rename } from '#server/store/passkeys.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { renamePasskey as rename } from '#server/store/account/passkeys.ts'
 
 export const renamePasskey = mutation('rename-passkey', {
   allow: isUser,

@@ -4,8 +4,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { proveIdentity } from '#server/auth/reauthenticate.ts'
 import { renewRecoveryCodes as renew } from '#server/auth/two-step.ts'
-import { mutation } from '#server/method.ts'
-import { hasAuthenticator } from '#server/store/authenticators.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { hasAuthenticator } from '#server/store/account/authenticators.ts'
 
 export const renewRecoveryCodes = mutation('renew-recovery-codes', {
   budgets: (input, { actor }) => (input.current_password ? budgets.password(actor.account.id) : []),

@@ -1,6 +1,6 @@
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { deleteOtherSessions } from '#server/store/sessions.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { deleteOtherSessions } from '#server/store/account/sessions.ts'
 
 export const revokeOtherSessions = mutation('revoke-other-sessions', {
   evenWhenFull: true,

@@ -1,8 +1,8 @@
-// Ends one session. Every process looks sessions up in the database, so it is over at once everywhere.
+// Ends one session. Sessions are looked up in the database, so it ends in all processes at once.
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { revokeSession as revoke } from '#server/store/sessions.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { revokeSession as revoke } from '#server/store/account/sessions.ts'
 
 export const revokeSession = mutation('revoke-session', {
   evenWhenFull: true,

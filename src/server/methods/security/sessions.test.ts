@@ -1,18 +1,18 @@
-// Open sessions: seen by their owner, ended from anywhere, over everywhere at once.
+// Open sessions: listed for their owner, ended from any of them, and all at once.
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { hashToken } from '#server/auth/tokens.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { sessions } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
 type Listed = { id: string; current: boolean; device: object; created_at: string; seen_at: string }
 
 const onIphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-onBothEngines('open sessions', (open) => {
+onChosenEngine('open sessions', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let other: TestApp
@@ -28,7 +28,7 @@ onBothEngines('open sessions', (open) => {
     'data' in (await app.call('get-session', undefined, { cookie })).body
   const hashOf = (cookie: string) => hashToken(cookie.slice('sid='.length))
 
-  /** Somebody at a desk who also came in on a telephone. */
+  /** A user logged in on a desktop and on a phone. */
   async function twice() {
     const person = await join(server)
     const answer = await server.call('login', person, { 'user-agent': onIphone })

@@ -4,7 +4,7 @@ import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
 import { askForLogin, keepChallenge } from '#server/auth/passkeys.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 
 export const startPasskeyLogin = mutation('start-passkey-login', {
   evenWhenFull: true,

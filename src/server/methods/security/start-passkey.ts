@@ -5,8 +5,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { askForPasskey, keepChallenge } from '#server/auth/passkeys.ts'
 import { proveIdentity } from '#server/auth/reauthenticate.ts'
-import { mutation } from '#server/method.ts'
-import { listPasskeys } from '#server/store/passkeys.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { listPasskeys } from '#server/store/account/passkeys.ts'
 
 export const startPasskey = mutation('start-passkey', {
   budgets(input, { actor }) {

@@ -5,8 +5,8 @@ import { isUser } from '#policy/account.ts'
 import { qrPath } from '#server/auth/qr.ts'
 import { proveIdentity } from '#server/auth/reauthenticate.ts'
 import { newSecret } from '#server/auth/two-step.ts'
-import { mutation } from '#server/method.ts'
-import { startAuthenticator } from '#server/store/authenticators.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { startAuthenticator } from '#server/store/account/authenticators.ts'
 
 const grouped = (base32: string) => base32.match(/.{1,4}/g)?.join(' ') ?? ''
 

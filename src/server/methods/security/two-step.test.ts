@@ -1,15 +1,15 @@
-// Two-step verification from turning it on to the last recovery code, over the wire on both engines.
+// Two-step verification from turning it on to the last recovery code, over the wire.
 import { eq } from 'drizzle-orm'
 import { Secret, type TOTP, URI } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { authenticators, jobs, recoveryCodes, sessions, tokens, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 
 type Started = { uri: string; secret: string; qr: { size: number; path: string } }
 
-onBothEngines('two-step verification', (open) => {
+onChosenEngine('two-step verification', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -30,7 +30,7 @@ onBothEngines('two-step verification', (open) => {
     return { ...started, app: URI.parse(started.uri) as TOTP }
   }
 
-  /** Somebody with two-step verification on, and all codes of this moment still unused. */
+  /** A user with two-step verification on; no code of this moment is used yet. */
   async function protectedPerson() {
     const person = await join(server)
     const { app, secret } = await start(person.cookie)

@@ -1,17 +1,17 @@
-// Copies for every row of a table: what is refused before anything leaves, and what each row comes to, on both engines.
+// Copies for every row of a table: what is refused before any letter is sent, and the result of each row.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Undeliverable } from '#server/mail/mailer.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { copies } from '#server/store/schema/copies.ts'
 import { series, seriesRows } from '#server/store/schema/series.ts'
 import { jobs, rateLimits } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { columns, newBatch, rowsOf, writeLease } from '#tests/support/copy/series.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { gate, openWorker, postbox, until } from '#tests/support/jobs.ts'
-import { columns, newBatch, rowsOf, writeLease } from '#tests/support/many.ts'
-import { type Ask, asOperator, newcomer } from '#tests/support/publishing.ts'
+import { type Ask, asOperator, newcomer } from '#tests/support/writing/publishing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -24,7 +24,7 @@ type Batch = {
   unsent: { row: number; state: string; name: string; email: string; copy: string | null }[]
 }
 
-onBothEngines('batches', (openEngine) => {
+onChosenEngine('batches', (openEngine) => {
   let database: OpenDatabase
   let server: TestApp
   let owner: { ask: Ask; email: string }
@@ -68,7 +68,7 @@ onBothEngines('batches', (openEngine) => {
     const made = await database.db.select().from(copies).where(eq(copies.seriesId, id))
     expect(made).toHaveLength(12)
     expect(made[0]?.answers).toMatchObject({ rent: { value: '900' }, since: { value: '2026-05-03' } })
-    // Who they are is in the copies now, and nowhere twice.
+    // The people's data are in the copies now, and in no other place.
     const rows = await database.db.select().from(seriesRows).where(eq(seriesRows.seriesId, id))
     expect(rows.every(({ name, email, values }) => !name && !email && Object.keys(values).length === 0)).toBe(true)
   })

@@ -1,33 +1,33 @@
-// Whoever came by an open link begins: a copy of their own with the owner, and a link by which they go on.
+// A visitor begins behind an open link: a copy of their own, and a link by which they continue.
 import { randomUUIDv7 } from 'node:crypto'
 import { normalEmail } from '#domain/account/account.ts'
-import { copyFor, linkStateAt } from '#domain/many/series.ts'
 import { budgets } from '#domain/rate.ts'
 import { found, Refusal } from '#domain/refusal.ts'
+import { copyFor, linkStateAt } from '#domain/series/series.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { raise } from '#server/effects/effects.ts'
-import { mutation } from '#server/method.ts'
-import { linking } from '#server/methods/copies/held.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { findCopy } from '#server/store/copies.ts'
-import { listParticipants } from '#server/store/participants.ts'
-import { spend } from '#server/store/rate-limits.ts'
-import { countReached, holdSeries, insertCopyOfSeries } from '#server/store/series.ts'
-import { holdStorage } from '#server/store/storage.ts'
+import { linking } from '#server/methods/copy/locked-copy.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { findCopy } from '#server/store/copy/copies.ts'
+import { listParticipants } from '#server/store/copy/participants.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
+import { countReached, insertCopyOfSeries, lockSeries } from '#server/store/series/series.ts'
+import { lockStorage } from '#server/store/writing/storage.ts'
 import { openLinkAddress } from './open-link.ts'
 import { hasRoom } from './own-link.ts'
 
 export const beginLink = mutation('begin-link', {
-  costly: true,
+  limited: true,
   publicForm: true,
   budgets: ({ id }, { caller }) => budgets.beginOpenLink(caller.address, hashToken(id).toString('base64url')),
   allow: openLinkAddress,
   async run({ db, input, actor: { found: subject }, now, caller, ...scene }) {
     const { name } = input
     const linkOf = linking(scene)
-    // One after the other from here on: the limit is exact, and the same call come twice finds what the first made.
-    const link = found(await holdSeries(db, subject.id))
+    // Serialised from here on: the limit is exact, and a repeated call finds what the first one made.
+    const link = found(await lockSeries(db, subject.id))
     if (link.generation !== subject.generation) throw new Refusal('not_found')
     const owner = found(await findAccount(db, link.userId))
     // A participant with the owner's address could count as the owner (`isOwnersPart`): they get their link here only.
@@ -40,15 +40,15 @@ export const beginLink = mutation('begin-link', {
       if (!isSame || before.deletedAt) throw new Refusal('invalid_input', { fields: { new_id: { code: 'bad_value' } } })
       return { output: { link: linkOf(first), letter: first.way === 'email' }, event: 'nothing-done' as const }
     }
-    // The code before signing goes to their address.
+    // The code before signing is sent to their address.
     if (link.asksCode && email === '')
       throw new Refusal('invalid_input', { fields: { email: { code: isOwners ? 'own_email' : 'required' } } })
     const { made } = await countReached(db, link.id)
     const state = linkStateAt(link, made, now)
     if (state !== 'open') throw new Refusal(state === 'full' ? 'link_full' : 'link_expired')
-    await holdStorage(db, link.userId)
+    await lockStorage(db, link.userId)
     if (!(await hasRoom(db, link, now))) throw new Refusal('storage_full')
-    // Beyond the budgets nobody is turned away: they have their link before their eyes.
+    // Beyond the budgets no letter is sent; the page shows the link anyway.
     const letter = email !== '' && (await spend(db, budgets.openLinkLetters(caller.address, link.id, email), now)) === 0
     const [copyId, participantId] = [input.new_id ?? randomUUIDv7(), randomUUIDv7()]
     const way = letter ? ('email' as const) : ('link' as const)

@@ -1,8 +1,8 @@
-// The rest of a batch is called off: what has no copy yet gets none. A letter that is leaving cannot be held back.
+// Cancels the rest of a batch: rows without a copy get none. A letter that is being sent cannot be stopped.
 import { canKeep } from '#policy/copy.ts'
-import { mutation } from '#server/method.ts'
-import { changeRows } from '#server/store/batch-rows.ts'
-import { changeSeries } from '#server/store/series.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { changeRows } from '#server/store/series/batch-rows.ts'
+import { changeSeries } from '#server/store/series/series.ts'
 import { loadBatch, presentBatch } from './own-batch.ts'
 
 export const cancelBatch = mutation('cancel-batch', {

@@ -1,25 +1,25 @@
-// One copy for each row of a table, and a letter to each: made and sent afterwards, row by row.
+// One copy for each row of a table, each with a letter. A job makes and sends them, row by row.
 
-import { askingFor, readRows } from '#domain/many/rows.ts'
 import { isPremium } from '#domain/plan/plan.ts'
 import { budgets } from '#domain/rate.ts'
 import { type Problems, Refusal } from '#domain/refusal.ts'
+import { askingFor, readRows } from '#domain/series/rows.ts'
 import { canUse } from '#policy/copy.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { raise } from '#server/effects/effects.ts'
-import { mutation } from '#server/method.ts'
-import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
-import { hasBatchUnderWay, insertRows } from '#server/store/batch-rows.ts'
-import { spend } from '#server/store/rate-limits.ts'
-import { findSeries } from '#server/store/series.ts'
-import { frozen, loadManySource, seriesOnce } from './series-once.ts'
+import { requireDeadline } from '#server/methods/copy/update-copy.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
+import { hasBatchUnderWay, insertRows } from '#server/store/series/batch-rows.ts'
+import { findSeries } from '#server/store/series/series.ts'
+import { frozen, loadSeriesSource, seriesOnce } from './series-once.ts'
 
-/** So many are told at once; the browser has told all of them before. */
+/** The most problems in an answer; the browser has shown all of them before. */
 const mostProblems = 20
 
 export const createBatch = mutation('create-batch', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.createSeries(actor.account.id),
-  load: loadManySource,
+  load: loadSeriesSource,
   allow: canUse,
   async run({ db, actor, input, subject, now, config }) {
     const { account } = actor
@@ -40,11 +40,11 @@ export const createBatch = mutation('create-batch', {
       for (const place of stopped.slice(0, mostProblems)) fields[place] = { code: 'bad_value' }
       throw new Refusal('invalid_input', { fields })
     }
-    // Whoever asks twice at once waits here for the first: the budget's row is held until it is done.
+    // Serialises calls of one account: the budget's row stays locked until the transaction ends.
     const wait = await spend(db, budgets.batchRows(account.id, isPremium(account, now), rows.length), now)
     if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait })
     if (await hasBatchUnderWay(db, account.id)) throw new Refusal('batch_under_way')
-    const deadline = insistOnDeadline(input.deadline, now)
+    const deadline = requireDeadline(input.deadline, now)
     const { row: batch, repeated } = await seriesOnce(db, actor, now, {
       kind: 'batch',
       id: input.id,

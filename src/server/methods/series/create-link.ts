@@ -1,19 +1,20 @@
 // An address of a text that any number of people may fill in, each in a copy of their own.
-import { othersShown } from '#domain/many/other-signers.ts'
+
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { fullName } from '#domain/signing/in-person.ts'
+import { othersShown } from '#domain/series/other-signers.ts'
+import { fullName } from '#domain/signing/signer/in-person.ts'
 import { canUse } from '#policy/copy.ts'
 import { openSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation } from '#server/method.ts'
-import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
-import { frozen, loadManySource, seriesOnce } from './series-once.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { requireDeadline } from '#server/methods/copy/update-copy.ts'
+import { frozen, loadSeriesSource, seriesOnce } from './series-once.ts'
 
 export const createLink = mutation('create-link', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.createSeries(actor.account.id),
-  load: loadManySource,
+  load: loadSeriesSource,
   allow: canUse,
   async run({ db, actor, input, subject, now, vault, config }) {
     const text = frozen(subject, input, { actor, config, now })
@@ -29,7 +30,7 @@ export const createLink = mutation('create-link', {
         id,
         kind: 'link',
         most: input.most,
-        endsAt: insistOnDeadline(input.ends_at, now, 'ends_at'),
+        endsAt: requireDeadline(input.ends_at, now, 'ends_at'),
       }),
       hashOf: (made) => hashToken(openSecretOf(vault, made)),
     })

@@ -1,7 +1,7 @@
-// An open link goes; the copies that were made by it stay with their owner.
+// Deletes an open link; the copies made through it stay with their owner.
 import { canKeep } from '#policy/copy.ts'
-import { mutation } from '#server/method.ts'
-import { deleteSeries } from '#server/store/series.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { deleteSeries } from '#server/store/series/series.ts'
 import { loadLink } from './own-link.ts'
 
 export const deleteLink = mutation('delete-link', {

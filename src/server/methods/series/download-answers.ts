@@ -1,12 +1,12 @@
-// Everybody's answers behind an open link or of a batch, as a table for spreadsheets.
+// All answers given behind an open link or to a batch, as a table for spreadsheets.
 import { Readable } from 'node:stream'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canKeep } from '#policy/copy.ts'
 import { answersTable } from '#server/blob/answers-table.ts'
-import { file, type Outgoing } from '#server/file.ts'
-import { findSeries } from '#server/store/series.ts'
-import { readAnswersOf } from '#server/store/series-answers.ts'
+import { file, type Outgoing } from '#server/dispatch/file.ts'
+import { findSeries } from '#server/store/series/series.ts'
+import { readAnswersOf } from '#server/store/series/series-answers.ts'
 
 export const downloadAnswers = file('download-answers', {
   budgets: ({ actor }) => budgets.files(actor.account.id),

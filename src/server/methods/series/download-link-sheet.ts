@@ -1,11 +1,11 @@
-// What is hung on a wall: the title, a sentence, the code that leads to an open link, and its address in letters.
+// A poster: the title, a sentence, the QR code of an open link, and its address in letters.
 import { paths } from '#addresses/paths.ts'
 import { budgets } from '#domain/rate.ts'
 import { shortName } from '#domain/writing/file-name.ts'
 import { emptyContent } from '#domain/writing/model.ts'
 import { canKeep } from '#policy/copy.ts'
 import { openSecretOf } from '#server/auth/link-secret.ts'
-import { file, type Outgoing } from '#server/file.ts'
+import { file, type Outgoing } from '#server/dispatch/file.ts'
 import { loadLink } from './own-link.ts'
 
 export const downloadLinkSheet = file('download-link-sheet', {

@@ -1,10 +1,10 @@
-// An open link of one's own: its address, how far people are behind it, and whether it is open.
+// An open link of the user's own: its address, how far the participants are, and whether it is open.
 import { canKeep } from '#policy/copy.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { loadLink, presentOwnLink } from './own-link.ts'
 
 export const getLink = query('get-link', {
-  costly: true,
+  limited: true,
   load: loadLink,
   allow: canKeep,
   run: ({ subject, ...scene }) => presentOwnLink(scene, subject),

@@ -1,8 +1,8 @@
-// The batches of which somebody is the owner: heads only.
+// The batches that the user owns: summaries only.
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { countRows } from '#server/store/batch-rows.ts'
-import { listSeries } from '#server/store/series.ts'
+import { query } from '#server/dispatch/method.ts'
+import { countRows } from '#server/store/series/batch-rows.ts'
+import { listSeries } from '#server/store/series/series.ts'
 import { pageSize } from './list-links.ts'
 import { presentHead } from './own-batch.ts'
 

@@ -1,8 +1,8 @@
-// The open links of which somebody is the owner: heads only.
-import { linkStateAt } from '#domain/many/series.ts'
+// The open links that the user owns: summaries only.
+import { linkStateAt } from '#domain/series/series.ts'
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { listSeries } from '#server/store/series.ts'
+import { query } from '#server/dispatch/method.ts'
+import { listSeries } from '#server/store/series/series.ts'
 
 export const pageSize = 50
 

@@ -1,9 +1,9 @@
-// Somebody reads the page of an open link: it counts, but for whoever reads it over and over, and not for its owner.
+// Counts an opening of an open link's page: not its owner's, and not repeated ones from one address.
 import { budgets } from '#domain/rate.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { spend } from '#server/store/rate-limits.ts'
-import { countOpening } from '#server/store/series.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
+import { countOpening } from '#server/store/series/series.ts'
 import { openLinkAddress } from './open-link.ts'
 
 export const noteOpening = mutation('note-opening', {

@@ -1,15 +1,15 @@
-// Behind the address of an open link: who asks for what, or why nobody can begin. Opening it makes nothing.
+// What is behind the address of an open link: who asks for what, or why it is closed. Reading it creates nothing.
 import type { Output } from '#contract/contract.ts'
 import type { LinkHolder } from '#domain/actor.ts'
-import { boxesLeftToOwner } from '#domain/many/left-to-owner.ts'
-import { signersBeside } from '#domain/many/other-signers.ts'
-import { linkStateAt, type Series } from '#domain/many/series.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { boxesLeftToOwner } from '#domain/series/left-to-owner.ts'
+import { signersBeside } from '#domain/series/other-signers.ts'
+import { linkStateAt, type Series } from '#domain/series/series.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { type Link, query } from '#server/method.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { countReached, findLinkBySecret } from '#server/store/series.ts'
+import { type Link, query } from '#server/dispatch/method.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { countReached, findLinkBySecret } from '#server/store/series/series.ts'
 import { hasRoom, partyIn, roleIn } from './own-link.ts'
 
 /** An open link: each visitor who has its address may begin a copy. */
@@ -28,7 +28,7 @@ function whenSigned(subject: Series): Output<'open-link'>['signs'] {
 }
 
 export const openLink = query('open-link', {
-  costly: true,
+  limited: true,
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
   allow: openLinkAddress,
   async run({ db, actor: { found: subject }, now }) {

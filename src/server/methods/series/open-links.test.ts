@@ -1,20 +1,20 @@
-// Links for anybody: who may begin behind one, how often, and what it leaves, on both engines.
+// Open links: who may begin behind one, how often, and what it leaves.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { copies } from '#server/store/schema/copies.ts'
 import { series } from '#server/store/schema/series.ts'
 import { jobs, rateLimits } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { ana, lucia, secretIn } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newLink, writeLease } from '#tests/support/many.ts'
-import { type Ask, newcomer } from '#tests/support/publishing.ts'
+import { ana, lucia, secretIn } from '#tests/support/copy/copies.ts'
+import { newLink, writeLease } from '#tests/support/copy/series.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { type Ask, newcomer } from '#tests/support/writing/publishing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-onBothEngines('open links', (openEngine) => {
+onChosenEngine('open links', (openEngine) => {
   let database: OpenDatabase
   let server: TestApp
   let owner: { ask: Ask; cookie: string }
@@ -136,7 +136,7 @@ onBothEngines('open links', (openEngine) => {
     const letters = []
     for (const name of ['A', 'B', 'C', 'D', 'E']) letters.push((await begin(name)).body.data?.letter)
     expect(letters).toEqual([true, true, true, false, false])
-    const asked = await database.db.select().from(jobs).where(eq(jobs.kind, 'send-copy-letter'))
+    const asked = await database.db.select().from(jobs).where(eq(jobs.kind, 'send-letter'))
     expect(asked.filter(({ payload }) => payload.template === 'own-link')).toHaveLength(3)
   })
 
@@ -168,12 +168,12 @@ onBothEngines('open links', (openEngine) => {
   it('of a document that its owner has begun has in it what is filled in there, but not who comes', async () => {
     const made = await ask('create-copy', {
       writing,
-      // The last is an answer of whoever was the tenant.
+      // `since` was answered by the former tenant.
       values: { city: 'Lugo', rent: '700', since: '2026-12-01' },
       appearances: { landlord: lucia, tenant: { kind: 'person', people: [ana] } },
     })
     const asked = { copy: made.body.data?.id, party: 'tenant' }
-    // It tells anybody of somebody else than its owner.
+    // It would show every visitor the data of a person who is not its owner.
     const refused = await ask('create-link', asked)
     expect([refused.status, refused.body.error?.fields]).toMatchObject([400, { shows_people: expect.anything() }])
     const link = await ask('create-link', { ...asked, shows_people: true })

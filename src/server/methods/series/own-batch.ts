@@ -1,14 +1,14 @@
-// A batch as its owner follows it.
+// A batch as its owner sees it.
 import type { BatchOnWire } from '#contract/series.ts'
-import { isUnderWay, noRows, type RowCounts } from '#domain/many/batch.ts'
-import type { Series } from '#domain/many/series.ts'
-import { countRows, listUnsent } from '#server/store/batch-rows.ts'
-import type { Database } from '#server/store/database.ts'
-import { countReached, findSeriesOf, type ListedSeries } from '#server/store/series.ts'
+import { isUnderWay, noRows, type RowCounts } from '#domain/series/batch.ts'
+import type { Series } from '#domain/series/series.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { countRows, listUnsent } from '#server/store/series/batch-rows.ts'
+import { countReached, findSeriesOf, type ListedSeries } from '#server/store/series/series.ts'
 
 export const loadBatch = (db: Database, { id }: { id: string }) => findSeriesOf(db, 'batch', id)
 
-/** What is shown of them at once. */
+/** The most rows shown at once. */
 const mostUnsent = 200
 
 type Head = Pick<ListedSeries, 'id' | 'title' | 'closedAt' | 'createdAt' | 'begun' | 'done'>

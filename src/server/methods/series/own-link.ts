@@ -1,16 +1,16 @@
 // An open link as its owner sees it.
 import { paths } from '#addresses/paths.ts'
 import type { LinkOnWire } from '#contract/series.ts'
-import { signersBeside } from '#domain/many/other-signers.ts'
-import { linkStateAt, type Series } from '#domain/many/series.ts'
 import { storageFor } from '#domain/plan/storage.ts'
+import { signersBeside } from '#domain/series/other-signers.ts'
+import { linkStateAt, type Series } from '#domain/series/series.ts'
 import type { Party } from '#domain/writing/model.ts'
 import { openSecretOf } from '#server/auth/link-secret.ts'
-import type { Scene } from '#server/method.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import type { Database } from '#server/store/database.ts'
-import { bytesOfSeries, countReached, findSeriesOf } from '#server/store/series.ts'
-import { usedStorage } from '#server/store/storage.ts'
+import type { CallContext } from '#server/dispatch/method.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { bytesOfSeries, countReached, findSeriesOf } from '#server/store/series/series.ts'
+import { usedStorage } from '#server/store/writing/storage.ts'
 
 export const loadLink = (db: Database, { id }: { id: string }) => findSeriesOf(db, 'link', id)
 
@@ -26,7 +26,7 @@ export async function hasRoom(db: Database, series: Series, now: Date): Promise<
   return used.documents < most.documents && used.bytes + bytesOfSeries(series) <= most.bytes
 }
 
-const addressOf = ({ vault, config }: Pick<Scene, 'vault' | 'config'>, link: Series): string =>
+const addressOf = ({ vault, config }: Pick<CallContext, 'vault' | 'config'>, link: Series): string =>
   (config.publicOrigin ?? '') + paths.openDocument(openSecretOf(vault, link))
 
 /** By the names of questions and parties, in the order of the text. */
@@ -36,7 +36,7 @@ function givenIn({ content, values }: Series): string[] {
 }
 
 export async function presentOwnLink(
-  { db, now, ...scene }: Pick<Scene, 'db' | 'now' | 'vault' | 'config'>,
+  { db, now, ...scene }: Pick<CallContext, 'db' | 'now' | 'vault' | 'config'>,
   link: Series,
 ): Promise<LinkOnWire> {
   const reached = await countReached(db, link.id)

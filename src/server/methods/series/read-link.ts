@@ -1,13 +1,14 @@
 // Returns the text behind an open link with the owner's answers, for a visitor who has not given a name yet. Changes nothing.
-import { linkStateAt } from '#domain/many/series.ts'
+
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { query } from '#server/method.ts'
-import { countReached } from '#server/store/series.ts'
+import { linkStateAt } from '#domain/series/series.ts'
+import { query } from '#server/dispatch/method.ts'
+import { countReached } from '#server/store/series/series.ts'
 import { openLinkAddress } from './open-link.ts'
 
 export const readLink = query('read-link', {
-  costly: true,
+  limited: true,
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
   allow: openLinkAddress,
   async run({ db, actor: { found: link }, now }) {

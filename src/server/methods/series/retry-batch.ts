@@ -1,10 +1,10 @@
-// The rows of a batch for which there was no room, once more.
+// Tries again the rows of a batch for which there was no room.
 
 import { canKeep } from '#policy/copy.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { raise } from '#server/effects/effects.ts'
-import { mutation } from '#server/method.ts'
-import { changeRows } from '#server/store/batch-rows.ts'
-import { changeSeries } from '#server/store/series.ts'
+import { changeRows } from '#server/store/series/batch-rows.ts'
+import { changeSeries } from '#server/store/series/series.ts'
 import { loadBatch, presentBatch } from './own-batch.ts'
 
 export const retryBatch = mutation('retry-batch', {

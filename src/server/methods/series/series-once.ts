@@ -1,25 +1,25 @@
-// A new open link or batch of one's own, under the id that the browser gave it, if there is room for it.
+// A new open link or batch, under the id that the browser gave it, if there is room for it.
 import type { User } from '#domain/actor.ts'
-import { valuesOf } from '#domain/copy/answers.ts'
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import type { Values } from '#domain/filling/values.ts'
-import { type OtherSigner, otherSigners, withAddresses } from '#domain/many/other-signers.ts'
-import type { Series, SeriesKind } from '#domain/many/series.ts'
-import { ownerPartyIn, textForMany } from '#domain/many/series.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
 import { storageFor } from '#domain/plan/storage.ts'
 import { found, Refusal } from '#domain/refusal.ts'
-import { insistOnVerified } from '#domain/writing/writing.ts'
-import type { Scene } from '#server/method.ts'
-import { insistOnUsable, loadSource, valuesGiven } from '#server/methods/copies/source.ts'
+import { type OtherSigner, otherSigners, withAddresses } from '#domain/series/other-signers.ts'
+import type { Series, SeriesKind } from '#domain/series/series.ts'
+import { ownerPartyIn, textForMany } from '#domain/series/series.ts'
+import { requireVerified } from '#domain/writing/writing.ts'
+import type { CallContext } from '#server/dispatch/method.ts'
+import { loadSource, requireUsable, valuesGiven } from '#server/methods/copy/source-text.ts'
 import { once } from '#server/methods/once.ts'
-import { insistOnCodeLetters } from '#server/methods/signing/asks-code.ts'
-import { findCopy } from '#server/store/copies.ts'
-import type { Database } from '#server/store/database.ts'
-import { bytesOfSeries, findSeries, insertSeries } from '#server/store/series.ts'
-import { holdStorage, usedStorage } from '#server/store/storage.ts'
+import { requireCodeLetters } from '#server/methods/signing/asks-code.ts'
+import { findCopy } from '#server/store/copy/copies.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { bytesOfSeries, findSeries, insertSeries } from '#server/store/series/series.ts'
+import { lockStorage, usedStorage } from '#server/store/writing/storage.ts'
 
-/** A text, or a document that its owner has begun: what is filled in there is filled in everywhere. */
-export async function loadManySource(
+/** The source: a writing, or a document that its owner has begun, whose answers are in every copy. */
+export async function loadSeriesSource(
   db: Database,
   { copy, ...named }: { copy?: string | undefined; writing?: string | undefined; slug?: string | undefined },
 ) {
@@ -28,7 +28,7 @@ export async function loadManySource(
   return { isPublic: false, userId, writingId, slug, title, content, country, deletedAt, values: valuesOf(answers) }
 }
 
-type Source = Awaited<ReturnType<typeof loadManySource>>
+type Source = Awaited<ReturnType<typeof loadSeriesSource>>
 type Asked = {
   values?: unknown
   appearances?: Record<string, unknown> | undefined
@@ -40,7 +40,7 @@ type Asked = {
   signers: OtherSigner[]
 }
 
-type Frozen = Pick<Scene, 'config' | 'now'> & { actor: User }
+type Frozen = Pick<CallContext, 'config' | 'now'> & { actor: User }
 
 /** Each visitor says who they are. Where the copy names a person for the part, that person's answers are left out too. */
 function withoutEarlierPerson({ content, values }: Source, party: string | null): Values {
@@ -51,13 +51,13 @@ function withoutEarlierPerson({ content, values }: Source, party: string | null)
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== own && !(hadPerson && theirs.has(key))))
 }
 
-/** The frozen text, with what the owner has filled in and whose part is left to the others. */
+/** The frozen text, with what the owner has filled in and whose part is left to the participants. */
 export function frozen(source: Source, asked: Asked, { actor, config, now }: Frozen) {
   const { account } = actor
-  insistOnUsable(source, actor, now)
-  // Strangers get letters in their name, or read it on a wall.
-  insistOnVerified(account)
-  insistOnCodeLetters(asked.sign_when_complete && asked.asks_code, config)
+  requireUsable(source, actor, now)
+  // Strangers get letters in the owner's name, or read it on a poster.
+  requireVerified(account)
+  requireCodeLetters(asked.sign_when_complete && asked.asks_code, config)
   const values = { ...withoutEarlierPerson(source, asked.party), ...valuesGiven(source.content, asked) }
   const text = textForMany(source.content, asked.party, values)
   if (!text) throw new Refusal('invalid_input', { fields: { party: { code: 'bad_value' } } })
@@ -103,7 +103,7 @@ export const seriesOnce = (db: Database, { account }: User, now: Date, { kind, i
     create: async (madeId) => {
       const made = make(madeId)
       const most = storageFor(account, now)
-      await holdStorage(db, account.id)
+      await lockStorage(db, account.id)
       const used = await usedStorage(db, account.id)
       const bytes = bytesOfSeries(made) * (copies + 1)
       if (used.documents + copies + 1 > most.documents || used.bytes + bytes > most.bytes)

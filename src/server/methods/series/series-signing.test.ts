@@ -1,14 +1,14 @@
-// Copies of open links and of tables that go on to be signed by themselves. On both engines.
+// Copies of open links and of tables that go on to signing by themselves.
 import { describe, expect, it } from 'vitest'
 import { budgets } from '#domain/rate.ts'
-import { leftOf } from '#server/store/rate-limits.ts'
-import { ana, leaseContent, lucia, secretIn } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { common } from '#tests/support/many.ts'
-import { consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { leftOf } from '#server/store/engine/rate-limits.ts'
+import { ana, leaseContent, lucia, secretIn } from '#tests/support/copy/copies.ts'
+import { common } from '#tests/support/copy/series.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
 
-onBothEngines('signing of copies made by a link or a table', (open) => {
+onChosenEngine('signing of copies made by a link or a table', (open) => {
   const { house, ask, stranger, deliver } = signingHouse(open)
   const values = { ...common, '@landlord': lucia }
   const atOnce = { party: 'tenant', values, sign_when_complete: true, owner_signs: true, shows_people: true }
@@ -38,7 +38,7 @@ onBothEngines('signing of copies made by a link or a table', (open) => {
     const own = secretIn(begun.body.data as { link: string })
     const done = await stranger('submit-completion', { id: own, from: 'sitting-1', answers })
     expect(done.body.data).toMatchObject({ state: 'complete', signing: expect.stringContaining('/sign/') })
-    // A visitor who has signed nothing makes us ask no other signer.
+    // Other signers get no letters until the visitor has signed.
     const asked = async () => (await deliver()).filter(({ letter }) => letter.subject.includes('Te toca firmar'))
     expect(await asked()).toEqual([])
     const link = partsOf({ link: done.body.data?.signing as string })

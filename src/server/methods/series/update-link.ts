@@ -1,17 +1,17 @@
-// The owner's hand on an open link: closed and opened again, until when, for how many; or under another address.
+// Changes an open link: closes or reopens it, its deadline, its limit; or gives it a new address.
 import { budgets } from '#domain/rate.ts'
 import { canKeep } from '#policy/copy.ts'
 import { openSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation } from '#server/method.ts'
-import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
-import { changeSeries, holdSeries } from '#server/store/series.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { requireDeadline } from '#server/methods/copy/update-copy.ts'
+import { changeSeries, lockSeries } from '#server/store/series/series.ts'
 import { loadLink, presentOwnLink } from './own-link.ts'
 
 export const updateLink = mutation('update-link', {
   budgets: (_input, { actor }) => budgets.createSeries(actor.account.id),
   load: async (db, input) => {
-    await holdSeries(db, input.id)
+    await lockSeries(db, input.id)
     return loadLink(db, input)
   },
   allow: canKeep,
@@ -21,7 +21,7 @@ export const updateLink = mutation('update-link', {
     const changes = {
       ...(most === undefined ? {} : { most }),
       ...(message === undefined ? {} : { message }),
-      ...(input.ends_at === undefined ? {} : { endsAt: insistOnDeadline(input.ends_at, now, 'ends_at') }),
+      ...(input.ends_at === undefined ? {} : { endsAt: requireDeadline(input.ends_at, now, 'ends_at') }),
       ...(closed === undefined ? {} : { closedAt: closed ? (subject.closedAt ?? now) : null }),
       ...(renew ? { generation } : {}),
     }

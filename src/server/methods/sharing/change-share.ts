@@ -1,23 +1,23 @@
-// From reader to editor, or back.
+// Changes a share's role: reader or editor.
 import { found } from '#domain/refusal.ts'
-import { insistOnPremium } from '#domain/writing/writing.ts'
+import { requirePremium } from '#domain/writing/writing.ts'
 import { canShare } from '#policy/writing.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentShare } from '#server/present/share.ts'
-import { listNamesByEmail } from '#server/store/accounts.ts'
-import { changeShare as change, holdSharedWriting } from '#server/store/shares.ts'
+import { listNamesByEmail } from '#server/store/account/accounts.ts'
+import { changeShare as change, lockSharedWriting } from '#server/store/sharing/shares.ts'
 
 export const changeShare = mutation('change-share', {
-  costly: true,
-  load: (db, { id }) => holdSharedWriting(db, id),
+  limited: true,
+  load: (db, { id }) => lockSharedWriting(db, id),
   allow: canShare,
   async run({ db, actor, input: { share: id, role }, subject, now }) {
     const share = found(subject.shares.find((each) => each.id === id))
     const names = await listNamesByEmail(db, [share.email])
-    const output = presentShare({ ...share, role }, names)
+    const output = presentShare({ ...share, role }, { names, writing: subject, owner: actor, now })
     if (share.role === role) return { output, event: 'nothing-done' as const }
-    // To take something away from somebody nobody has to be premium.
-    if (role === 'editor') insistOnPremium('private', actor.account, now)
+    // Only making a reader an editor needs Premium, not taking rights away.
+    if (role === 'editor') requirePremium('private', actor.account, now)
     await change(db, id, role)
     return { output, event: { action: 'writing.share-changed', subject: subject.id, detail: { role } } }
   },

@@ -1,15 +1,15 @@
-// The end of sharing: its owner takes it back, or whoever has it gives it back. At once, whatever they have open.
+// Ends a share at once: its owner revokes it, or the person it is shared with leaves.
 import { canLeave, canShare } from '#policy/writing.ts'
-import { mutation } from '#server/method.ts'
-import { deleteShare, holdSharedWriting } from '#server/store/shares.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { deleteShare, lockSharedWriting } from '#server/store/sharing/shares.ts'
 
 export const revokeShare = mutation('revoke-share', {
-  costly: true,
+  limited: true,
   evenWhenFull: true,
-  load: (db, { id }) => holdSharedWriting(db, id),
+  load: (db, { id }) => lockSharedWriting(db, id),
   allow: canShare,
   async run({ db, input, subject: { id, shares } }) {
-    // Once is enough: it is gone, whoever took it.
+    // Already gone: the owner has revoked it, or the person has left.
     if (!shares.some((share) => share.id === input.share)) return { output: {}, event: 'nothing-done' as const }
     await deleteShare(db, input.share)
     return { output: {}, event: { action: 'writing.unshared', subject: id } }
@@ -17,9 +17,9 @@ export const revokeShare = mutation('revoke-share', {
 })
 
 export const leaveShare = mutation('leave-share', {
-  costly: true,
+  limited: true,
   evenWhenFull: true,
-  load: (db, { id }) => holdSharedWriting(db, id),
+  load: (db, { id }) => lockSharedWriting(db, id),
   allow: canLeave,
   async run({ db, actor, subject: { id, shares } }) {
     const mine = shares.find(({ email }) => email === actor.account.email)

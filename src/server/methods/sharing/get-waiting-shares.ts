@@ -1,7 +1,7 @@
-// What others share that waits for somebody to be premium: whose the newest is, as its letter has said already.
+// Shared writings that wait for the user to become premium: the owner of the newest, whom its letter has named already.
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { listSharedWith } from '#server/store/shares.ts'
+import { query } from '#server/dispatch/method.ts'
+import { listSharedWith } from '#server/store/sharing/shares.ts'
 
 const everything = { q: '', role: 'any', owner: undefined, page: 1 } as const
 

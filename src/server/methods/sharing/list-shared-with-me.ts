@@ -1,18 +1,18 @@
-// What others share with this address, for whoever has shown that it is theirs.
-import { insistOnSharing } from '#domain/sharing/share.ts'
+// What others share with the user's address, once it is confirmed.
+import { requireSharing } from '#domain/sharing/share.ts'
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentShared } from '#server/present/share.ts'
-import { listSharedWith, listSharers, sharedPageSize } from '#server/store/shares.ts'
+import { listSharedWith, listSharers, sharedPageSize } from '#server/store/sharing/shares.ts'
 
 const none = { any: 0, editor: 0, reader: 0 }
 
 export const listSharedWithMe = query('list-shared-with-me', {
-  costly: true,
+  limited: true,
   allow: isUser,
   async run({ db, actor, input, now }) {
     const { account } = actor
-    insistOnSharing(false, account, now)
+    requireSharing(false, account, now)
     const { q, role, owner, page } = input
     if (!account.emailVerifiedAt)
       return { items: [], total: 0, page, pages: 1, counts: none, owners: [], verified: false }

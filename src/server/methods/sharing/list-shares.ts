@@ -1,18 +1,19 @@
 import { canShare } from '#policy/writing.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentShare } from '#server/present/share.ts'
-import { listNamesByEmail } from '#server/store/accounts.ts'
-import { findSharedWriting } from '#server/store/shares.ts'
+import { listNamesByEmail } from '#server/store/account/accounts.ts'
+import { findSharedWriting } from '#server/store/sharing/shares.ts'
 
 export const listShares = query('list-shares', {
-  costly: true,
+  limited: true,
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canShare,
-  async run({ db, subject: { shares } }) {
+  async run({ db, actor, subject, now }) {
+    const { shares } = subject
     const names = await listNamesByEmail(
       db,
       shares.map(({ email }) => email),
     )
-    return { shares: shares.map((share) => presentShare(share, names)) }
+    return { shares: shares.map((share) => presentShare(share, { names, writing: subject, owner: actor, now })) }
   },
 })

@@ -1,37 +1,37 @@
-// A writing is shared with an address, or with the same one in another role. Whoever it is has a letter of it, once.
+// Shares a writing with an address, or changes the role of a share. The person gets one letter.
 import { randomUUIDv7 } from 'node:crypto'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Share, shareLimits } from '#domain/sharing/share.ts'
-import { insistOnKept, insistOnPremium, insistOnVerified } from '#domain/writing/writing.ts'
+import { requireKept, requirePremium, requireVerified } from '#domain/writing/writing.ts'
 import { canShare } from '#policy/writing.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentShare } from '#server/present/share.ts'
-import { listNamesByEmail } from '#server/store/accounts.ts'
-import { spend } from '#server/store/rate-limits.ts'
-import { changeShare, holdSharedWriting, insertShare } from '#server/store/shares.ts'
+import { listNamesByEmail } from '#server/store/account/accounts.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
+import { changeShare, insertShare, lockSharedWriting } from '#server/store/sharing/shares.ts'
 
 export const shareWriting = mutation('share-writing', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.share(actor.account.id),
-  load: (db, { id }) => holdSharedWriting(db, id),
+  load: (db, { id }) => lockSharedWriting(db, id),
   allow: canShare,
   async run({ db, actor, input, subject, now }) {
     const { account } = actor
     const { email, role, message } = input
-    insistOnKept(subject)
-    insistOnPremium('private', account, now)
-    // It writes to somebody in their name.
-    insistOnVerified(account)
+    requireKept(subject)
+    requirePremium('private', account, now)
+    // The letter goes out in the owner's name.
+    requireVerified(account)
     if (email === account.email) throw new Refusal('invalid_input', { fields: { email: { code: 'own_email' } } })
     const before = subject.shares.find((share) => share.email === email)
-    const names = await listNamesByEmail(db, [email])
+    const of = { names: await listNamesByEmail(db, [email]), writing: subject, owner: actor, now }
     if (before) {
       if (before.role !== role) await changeShare(db, before.id, role)
-      // The same call come twice has given it, too, with its letter.
+      // The same call repeated: it was done, and its letter sent, the first time.
       const isRepeated = before.id === input.share_id
       const output = {
-        ...presentShare({ ...before, role }, names),
+        ...presentShare({ ...before, role }, of),
         is_new: isRepeated,
         letter: isRepeated && before.letter,
       }
@@ -46,7 +46,7 @@ export const shareWriting = mutation('share-writing', {
     const share: Share = { id, writingId: subject.id, email, role, message, sharedAt: now, letter }
     await insertShare(db, share)
     return {
-      output: { ...presentShare(share, names), is_new: true, letter },
+      output: { ...presentShare(share, of), is_new: true, letter },
       event: {
         action: 'writing.shared',
         subject: subject.id,

@@ -1,18 +1,18 @@
-// Sharing a writing: who gets at it, as what, for how long, and what the history says of it. On both engines.
+// Sharing a writing: who gets at it, as what, for how long, and what the history says of it.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { WritingOnWire } from '#contract/writings.ts'
+import type { WritingOnWire } from '#contract/writing.ts'
 import { budgets } from '#domain/rate.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { deleteAccount, saveEraseAt } from '#server/store/erasures.ts'
-import { spend } from '#server/store/rate-limits.ts'
+import { deleteAccount, saveEraseAt } from '#server/store/account/erasures.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
 import { users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { joinPremium, sampleContent } from '#tests/support/writings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { joinPremium, sampleContent } from '#tests/support/writing/writings.ts'
 
-onBothEngines('sharing', (open, engine) => {
+onChosenEngine('sharing', (open, engine) => {
   let database: OpenDatabase
   let server: TestApp
   let owner: Somebody
@@ -51,6 +51,30 @@ onBothEngines('sharing', (open, engine) => {
     id = made.body.data?.id as string
   })
 
+  it('says what each user may do with it, and its owner about each share', async () => {
+    const withMe = async () => ((await shared(other)) as { items: { can: Record<string, boolean> }[] }).items[0]?.can
+    const listShares = async () => (await owner.ask('list-shares', { id })).body.data?.shares
+    expect((await share(other, 'reader')).body.data).toMatchObject({ can: ['make_editor', 'revoke'] })
+    for (const can of [(await read(other)).can, await withMe()])
+      expect(can).toMatchObject({ edit: false, history: false, leave: true, delete: false, share: false })
+    await share(other, 'editor')
+    expect(await listShares()).toMatchObject([{ role: 'editor', can: ['make_reader', 'revoke'] }])
+    for (const can of [(await read(other)).can, await withMe()])
+      expect(can).toMatchObject({ edit: true, history: true, leave: true, delete: false, share: false })
+    const mine = { leave: false, history: true, delete: true, share: true, restore: false, withdraw: false }
+    expect((await read(owner)).can).toMatchObject(mine)
+    expect((await owner.ask('list-writings', {})).body.data).toMatchObject({ items: [{ can: mine }] })
+    const [first] = (await listShares()) as { id: string }[]
+    await database.db
+      .update(users)
+      .set({ premiumUntil: new Date(0) })
+      .where(eq(users.email, owner.email))
+    expect((await owner.ask('change-share', { id, share: first?.id, role: 'reader' })).body.data?.can).toEqual([
+      'revoke',
+    ])
+    expect((await read(other)).can).toMatchObject({ edit: false, needs_premium: true, leave: true })
+  })
+
   it('lets a reader read, and nothing else', async () => {
     expect((await other.ask('get-writing', { id })).status).toBe(404)
     expect((await share(other, 'reader', { message: 'Míralo con calma.' })).status).toBe(200)
@@ -60,10 +84,10 @@ onBothEngines('sharing', (open, engine) => {
       ['close-writing', {}, 403],
       ['share-writing', { email: 'otra@ejemplo.es' }, 403],
       ['list-shares', {}, 403],
-      // What it said before may have been taken out of it for them.
+      // Earlier versions may hold what its owner has since removed.
       ['list-versions', {}, 403],
       ['get-version', { number: 1 }, 403],
-      // Only its owner's own: to others it is not there.
+      // For its owner only: to others it does not exist.
       ['publish-writing', { version: 1, licence: 'CC BY 4.0' }, 404],
       ['delete-writing', {}, 404],
       ['duplicate-writing', {}, 404],
@@ -107,7 +131,7 @@ onBothEngines('sharing', (open, engine) => {
       ['Pacto de tres socios', null],
       ['Pacto de dos socios', 'Íñigo Muñoz-Güemes'],
     ])
-    // Where its owner keeps it is nobody else's.
+    // In which folder it is kept is the owner's setting.
     expect((await other.ask('update-writing', { id, version: 3, folder_id: null })).status).toBe(403)
   })
 
@@ -130,12 +154,12 @@ onBothEngines('sharing', (open, engine) => {
       ['get-writing', { id }],
       ['list-versions', { id }],
       ['list-shared-with-me', {}],
-      // A copy of it would be its text.
+      // A copy would reveal the text.
       ['create-copy', { writing: id }],
       ['create-link', { writing: id }],
     ] as const)
       expect([method, (await free.ask(method, data)).status]).toEqual([method, 402])
-    // No more than the letter has told them.
+    // No more than the letter told.
     expect((await free.ask('get-waiting-shares')).body.data).toEqual({
       verified: true,
       count: 1,
@@ -180,7 +204,7 @@ onBothEngines('sharing', (open, engine) => {
     const share_id = randomUUID()
     const first = (await share(other, 'reader', { share_id })).body.data
     expect(first).toMatchObject({ is_new: true, letter: true })
-    // Where its answer was lost, the same call is answered as it was.
+    // The answer was lost: the same call gets the same answer.
     expect((await share(other, 'reader', { share_id })).body.data).toEqual(first)
     const again = await share(other, 'editor')
     expect(again.body.data).toMatchObject({ role: 'editor', is_new: false, letter: false })

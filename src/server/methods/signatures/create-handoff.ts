@@ -1,14 +1,14 @@
-// A code for somebody's phone: there they draw, and it appears where they sign.
+// A QR code for the signer's phone: what is drawn there appears on the page where they sign.
 import { randomUUIDv7 } from 'node:crypto'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { handoffEnds } from '#domain/signing/handoff.ts'
-import { insistOnSigning } from '#domain/signing/round.ts'
+import { requireSigning } from '#domain/signing/round.ts'
+import { handoffEnds } from '#domain/signing/signer/handoff.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
-import { mutation } from '#server/method.ts'
-import { insertHandoff } from '#server/store/handoffs.ts'
-import { loadLinkedRound, signingLink } from '../signing/held.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { insertHandoff } from '#server/store/signing/handoffs.ts'
+import { loadLinkedRound, signingLink } from '../signing/linked-round.ts'
 
 export const createHandoff = mutation('create-handoff', {
   budgets: ({ ref }, { caller }) => [
@@ -18,7 +18,7 @@ export const createHandoff = mutation('create-handoff', {
   load: loadLinkedRound,
   allow: signingLink,
   async run({ db, subject: { round, people, me }, now, config }) {
-    insistOnSigning(round, me, people, now)
+    requireSigning(round, me, people, now)
     if (me.does !== 'sign') throw new Refusal('forbidden')
     const id = newToken()
     const expiresAt = handoffEnds(now)

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { deleteSignature as deleteKept } from '#server/store/signatures.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { deleteSignature as deleteKept } from '#server/store/signing/signatures.ts'
 
 export const deleteSignature = mutation('delete-signature', {
   allow: isUser,

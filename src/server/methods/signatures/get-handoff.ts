@@ -1,9 +1,9 @@
-// What a phone has to know before somebody draws on it; and for the screen that waits, what came.
+// What a phone needs to know before the signer draws on it; and, for the waiting page, what was drawn.
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { handoffStateAt } from '#domain/signing/handoff.ts'
+import { handoffStateAt } from '#domain/signing/signer/handoff.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { handoffLink } from './handoff-link.ts'
 
 export const getHandoff = query('get-handoff', {
@@ -18,7 +18,7 @@ export const getHandoff = query('get-handoff', {
       state,
       about: state === 'open' ? { name: signer.name, title: round.title } : null,
       expires_at: handoff.expiresAt.toISOString(),
-      // A code is photographed easily: what was drawn is shown to nobody by it alone.
+      // The code is easily photographed: alone, it does not show the drawing.
       signature: link ? signature : null,
     }
   },

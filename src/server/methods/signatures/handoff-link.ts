@@ -1,9 +1,9 @@
-// The code that a phone reads from the screen where its holder signs. It is shown there, so it alone gives nothing away of the document.
+// The code that a phone reads from the signer's screen. Others may see it there, so by itself it reveals nothing of the document.
 import type { LinkHolder } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import type { Link } from '#server/method.ts'
-import { type FoundHandoff, findHandoff } from '#server/store/handoffs.ts'
+import type { Link } from '#server/dispatch/method.ts'
+import { type FoundHandoff, findHandoff } from '#server/store/signing/handoffs.ts'
 
 export const handoffLink: Link<{ id: string }, LinkHolder<FoundHandoff>> = {
   async holder({ db, vault }, { id }, caller) {

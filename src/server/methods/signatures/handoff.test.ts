@@ -1,26 +1,27 @@
-// A drawing that comes from a phone, over the wire on both engines: by one code, once, soon, and for whoever signs alone.
+// A signature drawn on a phone, over the wire: one code, used once, soon, and for its signer alone.
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openBlobs } from '#server/blob/disk.ts'
 import { sweep } from '#server/housekeeping.ts'
-import { listEvents } from '#server/store/round-events.ts'
-import { rounds, signers } from '#server/store/schema/rounds.ts'
+import { participants } from '#server/store/schema/participants.ts'
+import { rounds } from '#server/store/schema/rounds.ts'
 import { handoffs } from '#server/store/schema/signatures.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
+import { listEvents } from '#server/store/signing/round-events.ts'
 import { vault } from '#tests/support/app.ts'
-import type { Ask } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 
 type Link = { temp_id: string; ref: string }
 type Made = { id: string; link: string; expires_at: string }
 const otherStrokes = { strokes: [[10, 10, 200, 100]] }
 
-onBothEngines('a drawing from a phone', (open) => {
+onChosenEngine('a drawing from a phone', (open) => {
   const { house, ask, stranger, deliver } = signingHouse(open)
 
   async function begin() {
@@ -206,7 +207,8 @@ onBothEngines('a drawing from a phone', (open) => {
       await signAs(link)
       expect((await draw(id)).status).toBe(410)
       const { id: second } = await make(other)
-      await ask('correct-signer', { copy, signer: round.participants[1]?.id, name: 'Luis Gil Ruiz' })
+      const participant = round.participants[1]?.participant
+      await ask('correct-participant', { id: copy, participant, name: 'Luis Gil Ruiz' })
       expect((await draw(second)).status).toBe(410)
       const again = (await ask('get-round', { copy })).body.data as unknown as Signing
       const corrected = partsOf(again.participants[1] as { link: string })
@@ -225,14 +227,14 @@ onBothEngines('a drawing from a phone', (open) => {
       expect(await howOf(link)).toEqual(['handoff'])
       expect(await rowOf(id)).toMatchObject({ sealed: null })
       expect((await look(id, link)).body.data).toMatchObject({ signature: null })
-      // The phone's answer was lost: it asks again, and hears the same.
+      // The phone's answer was lost: the repeated call gets the same answer.
       expect((await draw(id)).status).toBe(200)
       const [signer] = await house.database.db
-        .select({ signature: signers.signature })
-        .from(signers)
-        .innerJoin(rounds, eq(rounds.id, signers.roundId))
-        .where(eq(signers.state, 'done'))
-        .orderBy(sql`${signers.doneAt} desc`)
+        .select({ signature: participants.signature })
+        .from(participants)
+        .innerJoin(rounds, eq(rounds.id, participants.roundId))
+        .where(eq(participants.state, 'done'))
+        .orderBy(sql`${participants.doneAt} desc`)
         .limit(1)
       expect(signer?.signature).toEqual(strokes)
     })

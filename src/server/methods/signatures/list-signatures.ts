@@ -1,7 +1,7 @@
 // *Mis firmas*.
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { listSignatures as listKept } from '#server/store/signatures.ts'
+import { query } from '#server/dispatch/method.ts'
+import { listSignatures as listKept } from '#server/store/signing/signatures.ts'
 
 export const listSignatures = query('list-signatures', {
   allow: isUser,

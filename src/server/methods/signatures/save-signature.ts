@@ -1,12 +1,12 @@
 // Keeps a signature to sign with again, where there is room for one more.
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { isSameSignature, mostSignatures } from '#domain/signing/kept-signature.ts'
-import { acceptedSignature } from '#domain/signing/signature.ts'
+import { isSameSignature, mostSignatures } from '#domain/signing/signer/kept-signature.ts'
+import { acceptedSignature } from '#domain/signing/signer/signature.ts'
 import { isUser } from '#policy/account.ts'
-import { mutation } from '#server/method.ts'
-import { holdKept } from '#server/store/kept-parties.ts'
-import { listSignatures, saveSignature as saveKept } from '#server/store/signatures.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { lockKept } from '#server/store/account/kept-parties.ts'
+import { listSignatures, saveSignature as saveKept } from '#server/store/signing/signatures.ts'
 
 export const saveSignature = mutation('save-signature', {
   allow: isUser,
@@ -15,7 +15,7 @@ export const saveSignature = mutation('save-signature', {
     const signature = acceptedSignature(given.signature)
     if (!signature) throw new Refusal('invalid_input', { fields: { signature: { code: 'bad_value' } } })
     const userId = actor.account.id
-    await holdKept(db, userId)
+    await lockKept(db, userId)
     const kept = await listSignatures(db, vault, userId)
     const same = kept.find((each) => isSameSignature(each.signature, signature))
     if (same) return { output: same, event: 'nothing-done' }

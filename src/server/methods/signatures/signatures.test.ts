@@ -1,22 +1,22 @@
-// *Mis firmas*, over the wire on both engines: sealed, few, one's own.
+// *Mis firmas*, over the wire: encrypted, limited in number, private.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mostSignatures } from '#domain/signing/kept-signature.ts'
+import { mostSignatures } from '#domain/signing/signer/kept-signature.ts'
 import { openVault } from '#server/auth/vault.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { deleteAccount, saveEraseAt } from '#server/store/erasures.ts'
+import { deleteAccount, saveEraseAt } from '#server/store/account/erasures.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { keptSignatures } from '#server/store/schema/signatures.ts'
 import { rateLimits, users } from '#server/store/schema/tables.ts'
-import { listSignatures } from '#server/store/signatures.ts'
+import { listSignatures } from '#server/store/signing/signatures.ts'
 import { openApp, type TestApp, vault } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { type Ask, newcomer } from '#tests/support/publishing.ts'
-import { strokes } from '#tests/support/signing.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { strokes } from '#tests/support/signing/signing.ts'
+import { type Ask, newcomer } from '#tests/support/writing/publishing.ts'
 
 const typed = (name: string) => ({ id: randomUUID(), signature: { typed: name } })
 
-onBothEngines('signatures kept', (open) => {
+onChosenEngine('signatures kept', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// All that a signed document is proved with, in one ZIP: for a lawyer, an expert or a judge, who need nothing of ours.
+// All proofs of a signed document in one ZIP, for a lawyer, an expert or a judge, who can check them without us.
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { paths } from '#addresses/paths.ts'
@@ -6,12 +6,12 @@ import { sealPaths } from '#addresses/seal-paths.ts'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { canHaveSigned } from '#policy/signed.ts'
+import { canHaveSigned } from '#policy/signed-document.ts'
 import { evidenceTitle } from '#server/blob/export-note.ts'
 import { type ZipEntry, zip } from '#server/blob/zip.ts'
-import { file, type Outgoing } from '#server/file.ts'
-import { loadAuthority } from '#server/store/seals.ts'
-import { findSigned } from '#server/store/signeds.ts'
+import { file, type Outgoing } from '#server/dispatch/file.ts'
+import { findSigned } from '#server/store/signed-document/signed-documents.ts'
+import { loadAuthority } from '#server/store/signing/seals.ts'
 import { requireWhole } from './whole-file.ts'
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -31,10 +31,10 @@ export const downloadEvidence = file('download-evidence', {
     await requireWhole(blobs, sealed)
     const found = sealed && (await blobs.get(sealed.sha256))
     if (!found) throw new Refusal('not_found')
-    // Needed by few, and not while a process starts.
+    // Loaded on demand: rarely needed.
     const [{ bundleOf }, { readCertificate }] = [
       await import('#server/seal/bundle.ts'),
-      await import('#server/seal/certificate.ts'),
+      await import('#server/seal/asn1/certificate.ts'),
     ]
     const ours = await loadAuthority(db)
     const files = bundleOf(await buffer(found), {

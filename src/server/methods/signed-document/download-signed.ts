@@ -1,10 +1,10 @@
-// The sealed PDF, for whoever took part in it.
+// The sealed PDF, for its owner and its participants.
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { canHaveSigned } from '#policy/signed.ts'
-import { file, type Outgoing } from '#server/file.ts'
-import { findSigned } from '#server/store/signeds.ts'
+import { canHaveSigned } from '#policy/signed-document.ts'
+import { file, type Outgoing } from '#server/dispatch/file.ts'
+import { findSigned } from '#server/store/signed-document/signed-documents.ts'
 import { requireWhole } from './whole-file.ts'
 
 export const downloadSigned = file('download-signed', {

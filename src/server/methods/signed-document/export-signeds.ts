@@ -1,15 +1,15 @@
-// The sealed PDFs of chosen documents in one ZIP. A job packs it; whoever waits asks how far it is, or calls it off.
+// The sealed PDFs of chosen documents in one ZIP. A job packs it; the user can ask how far it is, or cancel it.
 import { unfinishedExportEnds } from '#domain/account/export.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canTakeAlong } from '#policy/account.ts'
-import { canHaveAllSigned } from '#policy/signed.ts'
-import { mutation, query } from '#server/method.ts'
+import { canHaveAllSigned } from '#policy/signed-document.ts'
+import { mutation, query } from '#server/dispatch/method.ts'
 import { once } from '#server/methods/once.ts'
 import { presentExport } from '#server/present/my-data.ts'
-import type { Database } from '#server/store/database.ts'
-import { insertChosen, loadExport, saveFailed } from '#server/store/exports.ts'
-import { listSignedOwners } from '#server/store/signeds.ts'
+import { insertChosen, loadExport, saveFailed } from '#server/store/account/exports.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { listSignedOwners } from '#server/store/signed-document/signed-documents.ts'
 
 export const exportSigneds = mutation('export-signeds', {
   budgets: (_input, { actor }) => budgets.exportSigneds(actor.account.id),

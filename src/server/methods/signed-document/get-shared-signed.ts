@@ -1,9 +1,9 @@
-// With the secret of a link: the signed document that somebody shows, or that it is over.
+// The signed document behind the secret of a share link, or that the link has ended.
 import { budgets } from '#domain/rate.ts'
-import { query } from '#server/method.ts'
-import { presentShared } from '#server/present/signed.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import { sharedLink } from './shared.ts'
+import { query } from '#server/dispatch/method.ts'
+import { presentShared } from '#server/present/signed-document.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { sharedLink } from './shared-by-link.ts'
 
 export const getSharedSigned = query('get-shared-signed', {
   budgets: (_input, { caller }) => budgets.openLink(caller.address),

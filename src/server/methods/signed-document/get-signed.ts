@@ -1,15 +1,15 @@
 // One signed document: who signed it and when, how it is sealed, and where its reader keeps it.
-import { canHaveSigned } from '#policy/signed.ts'
-import { query } from '#server/method.ts'
-import { presentShare, presentSigned } from '#server/present/signed.ts'
-import { findCopy } from '#server/store/copies.ts'
-import { listShares } from '#server/store/signed-shares.ts'
-import { findPlace, findWholeSigned } from '#server/store/signeds.ts'
+import { canHaveSigned } from '#policy/signed-document.ts'
+import { query } from '#server/dispatch/method.ts'
+import { presentShare, presentSigned } from '#server/present/signed-document.ts'
+import { findCopy } from '#server/store/copy/copies.ts'
+import { findPlace, findWholeSigned } from '#server/store/signed-document/signed-documents.ts'
+import { listShares } from '#server/store/signed-document/signed-shares.ts'
 import { shareLinks } from './share-signed.ts'
-import { asksTime } from './whose.ts'
+import { asksTime } from './signed-document-access.ts'
 
 export const getSigned = query('get-signed', {
-  costly: true,
+  limited: true,
   load: (db, { id }) => findWholeSigned(db, id),
   allow: canHaveSigned,
   async run({ db, actor, subject: { round, people }, config, vault, now }) {

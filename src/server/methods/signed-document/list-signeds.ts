@@ -1,19 +1,19 @@
-// What everybody has signed, of all in which somebody took part or which they had signed: heads only.
+// Signed documents that the user took part in or owns: summaries only.
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
-import { presentListedSigned } from '#server/present/signed.ts'
-import { listSigneds as list, pageSize } from '#server/store/signed-lists.ts'
-import { asksTime, whoseAre } from './whose.ts'
+import { query } from '#server/dispatch/method.ts'
+import { presentListedSigned } from '#server/present/signed-document.ts'
+import { listSigneds as list, pageSize } from '#server/store/signed-document/signed-lists.ts'
+import { accountHolderOf, asksTime } from './signed-document-access.ts'
 
 const moment = (given: string | undefined): Date | undefined => (given === undefined ? undefined : new Date(given))
 
 export const listSigneds = query('list-signeds', {
-  costly: true,
+  limited: true,
   allow: isUser,
   async run({ db, actor, input, config }) {
     const { q, state, folder_id: folderId, who, from, to, sort, page } = input
     const { items, counts, people } = await list(db, {
-      ...whoseAre(actor),
+      ...accountHolderOf(actor),
       q,
       state,
       folderId,

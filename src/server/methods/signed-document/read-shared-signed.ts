@@ -1,9 +1,9 @@
-// The sealed PDF behind a link by which somebody shows it, as long as that holds.
+// The sealed PDF behind a share link, while the link is valid.
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shareStateAt } from '#domain/signing/signed.ts'
-import { file, type Outgoing } from '#server/file.ts'
-import { sharedLink } from './shared.ts'
+import { file, type Outgoing } from '#server/dispatch/file.ts'
+import { sharedLink } from './shared-by-link.ts'
 import { requireWhole } from './whole-file.ts'
 
 export const readSharedSigned = file('read-shared-signed', {

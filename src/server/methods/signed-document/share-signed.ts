@@ -1,21 +1,26 @@
-// A link by which somebody shows a signed document to others until a day, and its end before that day.
+// A link that shows a signed document to others until a day, and its early end.
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { mostShares, shareEnds } from '#domain/signing/signed.ts'
 import { canTakeAlong } from '#policy/account.ts'
-import { canHaveSigned } from '#policy/signed.ts'
+import { canHaveSigned } from '#policy/signed-document.ts'
 import { shareSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation, type Scene } from '#server/method.ts'
+import { type CallContext, mutation } from '#server/dispatch/method.ts'
 import { once } from '#server/methods/once.ts'
-import { presentShare } from '#server/present/signed.ts'
-import { countOpenShares, findShare, insertShare, revokeShare as revoke } from '#server/store/signed-shares.ts'
-import { findSigned } from '#server/store/signeds.ts'
+import { presentShare } from '#server/present/signed-document.ts'
+import { findSigned } from '#server/store/signed-document/signed-documents.ts'
+import {
+  countOpenShares,
+  findShare,
+  insertShare,
+  revokeShare as revoke,
+} from '#server/store/signed-document/signed-shares.ts'
 
-/** Whole where the configuration says by which address people know us; otherwise the browser knows. */
+/** An absolute address if the public origin is configured; otherwise a path, which the browser completes. */
 export const shareLinks =
-  ({ vault, config }: Pick<Scene, 'vault' | 'config'>) =>
+  ({ vault, config }: Pick<CallContext, 'vault' | 'config'>) =>
   (id: string): string =>
     (config.publicOrigin ?? '') + signingPaths.shared(shareSecretOf(vault, id))
 

@@ -1,11 +1,11 @@
-// What is behind a link by which somebody shows a signed document.
+// What is behind a link that shows a signed document.
 import type { LinkHolder } from '#domain/actor.ts'
 import { found } from '#domain/refusal.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import type { Link } from '#server/method.ts'
-import type { Database } from '#server/store/database.ts'
-import { findShareBySecret } from '#server/store/signed-shares.ts'
-import { findWholeSigned } from '#server/store/signeds.ts'
+import type { Link } from '#server/dispatch/method.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { findWholeSigned } from '#server/store/signed-document/signed-documents.ts'
+import { findShareBySecret } from '#server/store/signed-document/signed-shares.ts'
 
 async function findShared(db: Database, secret: string) {
   const share = found(await findShareBySecret(db, hashToken(secret)))

@@ -1,4 +1,4 @@
-// What was really signed and sealed: its PDF, its proofs, the links by which it is shown, and the ZIP of several. On both engines.
+// What was really signed and sealed: its PDF, its proofs, the links by which it is shown, and the ZIP of several.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,29 +6,27 @@ import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import type { SignedSummary } from '#contract/signeds.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { signedShares } from '#server/store/schema/signeds.ts'
+import type { ShareOnWire, SignedOnWire, SignedSummary } from '#contract/signed-document.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { signedShares } from '#server/store/schema/signed-documents.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
 import { join as joinAs, openApp, type TestApp } from '#tests/support/app.ts'
-import { follow } from '#tests/support/checking-text.ts'
-import type { Ask } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { follow } from '#tests/support/signing/checking-text.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
-type Share = { id: string; link: string; state: string }
-
-onBothEngines('signed files', (open) => {
+onChosenEngine('signed files', (open) => {
   const folder = temporaryFolder()
   const env = { DATA_DIR: folder.path }
   let database: OpenDatabase
   let server: TestApp
   let owner: Awaited<ReturnType<typeof newcomer>>
   let id: string
-  /** Behind the link of somebody who signed. */
+  /** The file behind a signer's link. */
   let signedFile: string
   const stranger: Ask = (method, data) => server.call(method, data)
   const deliver = () => deliverAll(database, { renderer: server.renderer, env })
@@ -59,8 +57,8 @@ onBothEngines('signed files', (open) => {
 
   const asOwner = () => ({ cookie: owner.cookie })
   const share = async (days = 7) =>
-    (await owner.ask('share-signed', { signed: id, days })).body.data as unknown as Share
-  const secretOf = ({ link }: Share) => link.slice(link.lastIndexOf('/') + 1)
+    (await owner.ask('share-signed', { signed: id, days })).body.data as unknown as ShareOnWire
+  const secretOf = ({ link }: ShareOnWire) => link.slice(link.lastIndexOf('/') + 1)
 
   it('is the PDF whose hash everybody was told, for whoever took part, and nobody else', async () => {
     const { sealed } = (await owner.ask('get-signed', { id })).body.data as unknown as { sealed: { sha256: string } }
@@ -119,7 +117,10 @@ onBothEngines('signed files', (open) => {
     expect(page.body).toContain('noindex')
     const file = await server.get(`/files/shared/${secret}/firmado.pdf`)
     expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(made.can).toEqual(['copy', 'revoke'])
     expect((await owner.ask('revoke-signed-link', { id: made.id })).status).toBe(200)
+    const [shown] = ((await owner.ask('get-signed', { id })).body.data as unknown as SignedOnWire).shares
+    expect(shown).toMatchObject({ id: made.id, state: 'revoked', can: [] })
     expect((await stranger('get-shared-signed', { id: secret })).body.data).toMatchObject({
       state: 'revoked',
       title: '',
@@ -190,7 +191,7 @@ onBothEngines('signed files', (open) => {
     const [name = '', bytes = new Uint8Array()] = Object.entries(unzipSync(got.rawPayload))[0] ?? []
     expect(name).toMatch(/^Alquiler · .+ \(RB-.*\)\.pdf$/)
     expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-')
-    // It is nobody's archive of everything.
+    // This archive does not count as one of all the user's data.
     expect((await owner.ask('get-my-data')).body.data?.export).toBe(null)
     const other = await owner.ask('export-signeds', { ids: [id] })
     await owner.ask('cancel-export', { id: other.body.data?.id })

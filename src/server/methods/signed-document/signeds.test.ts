@@ -1,20 +1,20 @@
-// *Firmados*: whose it is, how it is found, and how each one keeps their own. On both engines.
+// *Firmados*: who has a document, how it is found, and that each person keeps their own list.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SignedOnWire, SignedSummary } from '#contract/signeds.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { SignedOnWire, SignedSummary } from '#contract/signed-document.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 import { rateLimits, users } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, ana, leaseContent, secretIn } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { putSigned } from '#tests/support/signeds.ts'
+import { type Ask, ana, leaseContent, secretIn } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { putSigned } from '#tests/support/signing/signed-documents.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 type Listed = { items: SignedSummary[]; total: number; counts: Record<string, number>; people: string[] }
 
-onBothEngines('signed documents', (open) => {
+onChosenEngine('signed documents', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -87,7 +87,7 @@ onBothEngines('signed documents', (open) => {
         await putSigned(database.db, { userId: id, title: state, people, state, sealed: null })
       await putSigned(database.db, { userId: id, title: 'Sellándose', people, sealed: null })
       const { items } = await listOf(ask)
-      expect(items.map(({ title, state }) => [title, state])).toEqual([['Sellándose', 'sealing']])
+      expect(items).toMatchObject([{ title: 'Sellándose', state: 'sealing', can: ['move', 'hide'] }])
     })
   })
 
@@ -206,9 +206,11 @@ onBothEngines('signed documents', (open) => {
       expect(await titles(other.ask)).toEqual([])
       expect(await titles(other.ask, { state: 'hidden' })).toEqual(['De dos'])
       expect(await titles(owner.ask)).toEqual(['De dos'])
-      expect((await other.ask('get-signed', { id })).status).toBe(200)
+      const can = async () => ((await other.ask('get-signed', { id })).body.data as { can: string[] }).can
+      expect(await can()).toEqual(['download', 'share', 'move', 'show'])
       expect(await database.db.select().from(rounds).where(eq(rounds.id, id))).toHaveLength(1)
       await other.ask('show-signeds', { ids: [id] })
+      expect(await can()).toEqual(['download', 'share', 'move', 'hide'])
       expect(await titles(other.ask)).toEqual(['De dos'])
     })
   })

@@ -1,10 +1,13 @@
-// Where somebody keeps what they have signed, many at once: in which folder, and whether in sight. Nothing of it touches the
-// documents, nor where anybody else keeps them.
-import { canHaveAllSigned } from '#policy/signed.ts'
-import { mutation } from '#server/method.ts'
-import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
-import type { Database } from '#server/store/database.ts'
-import { hideSigneds as hide, listSignedOwners, moveSigneds as move } from '#server/store/signeds.ts'
+// Moves the user's signed documents to a folder or hides them, many at once. Others' lists of the same documents do not change.
+import { canHaveAllSigned } from '#policy/signed-document.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { requireFolderOf } from '#server/methods/folders/folder-of.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import {
+  hideSigneds as hide,
+  listSignedOwners,
+  moveSigneds as move,
+} from '#server/store/signed-document/signed-documents.ts'
 
 const load = (db: Database, { ids }: { ids: string[] }) => listSignedOwners(db, ids)
 const subjectOf = (ids: string[]) => (ids.length === 1 ? (ids[0] ?? null) : null)
@@ -13,7 +16,7 @@ export const moveSigneds = mutation('move-signeds', {
   load,
   allow: canHaveAllSigned,
   async run({ db, actor, input: { ids, folder_id: folderId } }) {
-    await insistOnFolderOf(db, actor.account.id, folderId)
+    await requireFolderOf(db, actor.account.id, folderId)
     await move(db, actor.account.id, ids, folderId)
     return { output: {}, event: { action: 'signed.moved', subject: subjectOf(ids), detail: { count: ids.length } } }
   },

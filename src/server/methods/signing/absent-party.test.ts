@@ -1,15 +1,15 @@
-// A participant whose party the answers leave out of the text is neither asked for anything nor counted. On both engines.
+// A participant whose party the answers leave out of the text is neither asked for anything nor counted.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Content } from '#domain/writing/model.ts'
 import { emptyContent, paragraphOf } from '#domain/writing/model.ts'
 import { remindOfDeadlines } from '#server/acts/deadlines.ts'
-import { participants } from '#server/store/schema/copies.ts'
-import { type Ask, type Sent, secretIn } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { participants } from '#server/store/schema/participants.ts'
+import { type Ask, type Sent, secretIn } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 const field = { help: '', required: true }
 const isGuaranteed = { field: 'guarantee', test: 'is', value: 'fiador' } as const
@@ -51,7 +51,7 @@ const rosa = {
   people: [{ name: 'Rosa Vidal', gender: 'feminine', identity: { kind: 'dni', number: '12345678Z' } }],
 }
 
-onBothEngines('a party that the answers leave out', (open) => {
+onChosenEngine('a party that the answers leave out', (open) => {
   const { house, ask, stranger, deliver } = signingHouse(open)
   beforeEach(() => deliver())
   type Person = Sent & { does: string; participant?: string }

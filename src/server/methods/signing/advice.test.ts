@@ -1,13 +1,13 @@
-// «¿Puedo firmarlo así?», as it is asked of one's own copy. On both engines.
+// «¿Puedo firmarlo así?», as it is asked of one's own copy.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import type { Ask } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 type Advice = { country: string; acts: string[]; requirements: { act: string; weight: string; kind: string }[] }
 
-onBothEngines('advice before signing', (open) => {
+onChosenEngine('advice before signing', (open) => {
   let server: TestApp
   let ask: Ask
   beforeAll(async () => {

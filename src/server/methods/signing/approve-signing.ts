@@ -1,11 +1,11 @@
-// Somebody says that it may be so, without signing it themselves.
+// An approver approves the document, without signing it.
 import { Refusal } from '#domain/refusal.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { addressToken } from '#server/methods/kiosk/address-token.ts'
-import { insistOnCode, insistOnShown, recordDeed, recordWrongCode, spentOn } from './deed.ts'
-import { loadLinkedRound, signingLink } from './held.ts'
-import { placeOfDeed, seenFrom } from './seen-how.ts'
+import { loadLinkedRound, signingLink } from './linked-round.ts'
+import { recordSignature, recordWrongCode, requireCode, requireShown, spentOn } from './record-signature.ts'
+import { placeOfDeed, seenFrom } from './signature-method.ts'
 
 export const approveSigning = mutation('approve-signing', {
   budgets: spentOn,
@@ -17,9 +17,9 @@ export const approveSigning = mutation('approve-signing', {
     const { round, me } = subject
     if (me.state === 'done' && me.does === 'approve' && round.shown?.sha256 === input.sha256)
       return { output: { state: roundStateAt(round, now) }, event: 'nothing-done' as const }
-    insistOnShown(subject, input, now)
+    requireShown(subject, input, now)
     if (me.does !== 'approve') throw new Refusal('forbidden')
-    await insistOnCode(db, subject, input, { vault, now })
+    await requireCode(db, subject, input, { vault, now })
     const place = placeOfDeed(scene, subject)
     const event = {
       kind: 'approved',
@@ -31,7 +31,7 @@ export const approveSigning = mutation('approve-signing', {
       ...seenFrom(caller),
       ...place,
     }
-    const state = await recordDeed(db, subject, { event, changes: {} }, now)
+    const state = await recordSignature(db, subject, { event, changes: {} }, now)
     const output = { state, ...addressToken(scene, me) }
     return { output, event: { action: 'signing.approved', subject: round.id } }
   },

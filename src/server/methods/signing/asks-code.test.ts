@@ -1,12 +1,12 @@
-// Where no letters leave, nobody is asked for a code that comes by letter. On both engines.
+// Where no letters leave, nobody is asked for a code that comes by letter.
 import { beforeAll, expect, it } from 'vitest'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, sendLease } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { columns, common, rowsOf, writeLease } from '#tests/support/many.ts'
-import { completeLease } from '#tests/support/signing.ts'
+import { type Ask, sendLease } from '#tests/support/copy/copies.ts'
+import { columns, common, rowsOf, writeLease } from '#tests/support/copy/series.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease } from '#tests/support/signing/signing.ts'
 
-onBothEngines('a code by letter, in an installation without a mail server', (open) => {
+onChosenEngine('a code by letter, in an installation without a mail server', (open) => {
   let server: TestApp
   let ask: Ask
   beforeAll(async () => {

@@ -1,6 +1,6 @@
-// Signers type a code only where letters leave: elsewhere it would never reach them, and nobody could sign.
+// Codes for signers need a mail server: without one no code would arrive, and no signer could sign.
 import { Refusal } from '#domain/refusal.ts'
 
-export function insistOnCodeLetters(asksCode: boolean, { smtpUrl }: { smtpUrl: string | undefined }): void {
+export function requireCodeLetters(asksCode: boolean, { smtpUrl }: { smtpUrl: string | undefined }): void {
   if (asksCode && !smtpUrl) throw new Refusal('invalid_input', { fields: { asks_code: { code: 'no_letters' } } })
 }

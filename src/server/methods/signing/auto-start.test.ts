@@ -1,16 +1,16 @@
-// A copy that was sent to be signed as soon as it is complete. On both engines.
+// A copy that was sent to be signed as soon as it is complete.
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { copies } from '#server/store/schema/copies.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 import { events, users } from '#server/store/schema/tables.ts'
-import { type Ask, secretIn } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { type Ask, secretIn } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
-onBothEngines('signing that begins by itself', (open) => {
+onChosenEngine('signing that begins by itself', (open) => {
   const { house, ask, stranger, deliver } = signingHouse(open)
   const atOnce = { sign_when_complete: true }
   const stateOf = async (by: Ask, id: string) => (await by('get-copy', { id })).body.data?.state
@@ -121,8 +121,8 @@ onBothEngines('signing that begins by itself', (open) => {
       const { id, people } = await completeLease(ask, stranger, atOnce)
       await deliver()
       const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
-      const signer = round.participants[0]?.id
-      await ask('correct-signer', { copy: id, signer, name: 'Berta Sanz', email: 'berta@ejemplo.es' })
+      const participant = round.participants[0]?.participant
+      await ask('correct-participant', { id, participant, name: 'Berta Sanz', email: 'berta@ejemplo.es' })
       const behind = await stranger('get-completion', { id: secretIn(people[0] ?? { link: '' }) })
       expect(behind.status).toBe(404)
       // Nor when it is begun anew: it is theirs who was put there.

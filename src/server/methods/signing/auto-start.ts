@@ -1,33 +1,32 @@
-// The last answer is there, and its owner wanted it to be signed at once: the round begins in the same transaction.
+// Begins the round in the transaction that completes the copy, if the owner asked for that when sending it.
 
 import type { Account } from '#domain/account/account.ts'
 import type { Copy } from '#domain/copy/copy.ts'
-import type { Participant } from '#domain/copy/participant.ts'
+import { nextInTurn, type Participant } from '#domain/copy/participant.ts'
 import { budgets } from '#domain/rate.ts'
-import { withGivenAddresses } from '#domain/signing/given-address.ts'
 import { hindranceTo } from '#domain/signing/hindrance.ts'
-import { isRoundOwner } from '#domain/signing/owners-part.ts'
-import { toInvite } from '#domain/signing/round.ts'
+import { withGivenAddresses } from '#domain/signing/signer/given-address.ts'
+import { isRoundOwner } from '#domain/signing/signer/owners-part.ts'
+import type { CallContext } from '#server/dispatch/method.ts'
 import { raise } from '#server/effects/effects.ts'
-import type { Scene } from '#server/method.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import type { Database } from '#server/store/database.ts'
-import { recordEvent } from '#server/store/events.ts'
-import { spend } from '#server/store/rate-limits.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import { recordEvent } from '#server/store/audit/events.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
 import { beginRound } from './begin.ts'
 import { namePeople } from './name-people.ts'
 
 /**
- * `byOwner`: the owner sent it whole, or gave the last answer, and sees on their page that it has begun. `message`: the owner's
- * words, where no letter to fill in has carried them before.
+ * `byOwner`: the owner sent a complete copy, or gave the last answer, and their page shows that the round has begun. `message`: the
+ * owner's words, if no invitation to fill in has carried them before.
  */
-export type BegunBy = Pick<Scene, 'vault' | 'caller' | 'now'> & { byOwner?: boolean; message?: string }
+export type BegunBy = Pick<CallContext, 'vault' | 'caller' | 'now'> & { byOwner?: boolean; message?: string }
 
 type Addressed = { copy: Copy; people: readonly Participant[]; owner: Account }
 
 /**
- * Those who gave their address while they completed it are asked there. Not behind an open link, whose visitors the owner does
- * not know, nor beyond the letters that the owner may ask for: these get their link from the owner.
+ * Invites participants at the address that they gave while filling in. Not those of an open link, whom the owner does not know,
+ * nor beyond the owner's letter budget: the owner hands them the link.
  */
 async function addressPeople(
   db: Database,
@@ -41,7 +40,7 @@ async function addressPeople(
   return namePeople(db, before, { people, added: [], removed: new Set(), corrected: new Set() }, vault)
 }
 
-/** Of a copy that is held and has just been settled. Where it cannot begin it stays complete: the letter about that says why. */
+/** The copy must be locked. If the round cannot begin, the copy stays `complete`, and a letter tells the owner why. */
 export async function beginByItself(
   db: Database,
   { copy, people: before }: { copy: Copy; people: readonly Participant[] },
@@ -51,15 +50,15 @@ export async function beginByItself(
   const owner = await findAccount(db, copy.userId)
   if (!owner || hindranceTo(copy, before, owner)) return copy
   const people = await addressPeople(db, { copy, people: before, owner }, { vault, now })
-  // The last day that its owner has set is that of the whole.
-  const terms = { deadline: copy.deadline, asksCode: copy.asksCode, message }
+  // The copy's deadline is also that of the round.
+  const terms = { deadline: copy.deadline, asksCode: copy.asksCode, message, isOwnerOnPage: byOwner }
   const {
     round,
     people: signers,
     copy: begun,
   } = await beginRound(db, { copy, people, owner, ...terms }, { vault, now })
-  // An owner whose turn it is gets the letter that asks for their signature, and no other.
-  const isOwnerAsked = toInvite(signers, round.inOrder).some(
+  // An owner whose turn it is gets the letter that asks for their signature, so not also the one that the round has begun.
+  const isOwnerAsked = nextInTurn(signers, round.inOrder).some(
     (each) => each.way === 'email' && isRoundOwner(each, signers, round),
   )
   await raise({ db, now }, 'round.begun-by-itself', { roundId: round.id, isOwnerTold: byOwner || isOwnerAsked })

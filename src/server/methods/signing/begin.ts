@@ -1,37 +1,39 @@
-// A round begins: the text and its answers are frozen, and everybody who was named gets a part in it.
+// Begins a round: freezes the text and its answers, and makes a signer of each named person.
 
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Copy } from '#domain/copy/copy.ts'
-import type { Participant } from '#domain/copy/participant.ts'
+import { notBegun, type Participant } from '#domain/copy/participant.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { roundCode } from '#domain/signing/code.ts'
 import { unprintableToSign } from '#domain/signing/hindrance.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
-import { calledInText, hasEveryLine, signingOf, unsignedLines } from '#domain/signing/signers.ts'
+import { roundCode } from '#domain/signing/signer/code.ts'
+import { calledInText, hasEveryLine, signingOf, unsignedLines } from '#domain/signing/signer/signers.ts'
 import { listed } from '#domain/words/lists.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import { raise } from '#server/effects/effects.ts'
-import { changeCopy } from '#server/store/copies.ts'
-import type { Database } from '#server/store/database.ts'
-import { insertRound } from '#server/store/rounds.ts'
+import { changeCopy } from '#server/store/copy/copies.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { insertRound } from '#server/store/signing/rounds.ts'
 
 type Beginning = {
   copy: Copy
   people: readonly Participant[]
-  /** As the copy has it, where it is not said. */
+  /** By default as in the copy. */
   inOrder?: boolean
   owner: { firstname: string; lastname: string; email: string }
   deadline: Date | null
   asksCode: boolean
   message: string
+  /** The owner began the round, and their page leads to their own signature. */
+  isOwnerOnPage?: boolean
 }
 
-/** Of a copy that is held. What people will read is set afterwards, and then they hear of it. */
+/** The copy must be locked. The job `prepare-round` makes the PDF, and then invites the signers. */
 export async function beginRound(
   db: Database,
-  { copy, people, inOrder = copy.inOrder, owner, deadline, asksCode, message }: Beginning,
+  { copy, people, inOrder = copy.inOrder, owner, deadline, asksCode, message, isOwnerOnPage = false }: Beginning,
   { vault, now }: { vault: Vault; now: Date },
 ): Promise<{ round: Round; people: Signer[]; copy: Copy }> {
   const roundId = randomUUIDv7()
@@ -39,18 +41,12 @@ export async function beginRound(
   const signers = named.map(
     (each): Signer => ({
       ...each,
+      ...notBegun,
       id: randomUUIDv7(),
       roundId,
-      state: 'pending',
-      generation: 1,
       signature: null,
       consent: null,
       reason: '',
-      invitedAt: null,
-      seenAt: null,
-      doneAt: null,
-      remindedAt: null,
-      letter: null,
     }),
   )
   if (!signers.some(({ does }) => does === 'sign'))
@@ -92,6 +88,6 @@ export async function beginRound(
     round,
     signers.map((each) => ({ ...each, secretHash: hashToken(signingSecretOf(vault, each)) })),
   )
-  await raise({ db, now }, 'round.begun', { roundId })
+  await raise({ db, now }, 'round.begun', { roundId, isOwnerOnPage })
   return { round, people: signers, copy: begun }
 }

@@ -1,22 +1,22 @@
-// The signing of a copy that is called off as a whole.
+// Cancels the round of a copy that is cancelled, or sent to be signed anew.
 
 import type { Copy } from '#domain/copy/copy.ts'
 import { found, Refusal } from '#domain/refusal.ts'
 import { cancelHeldRound } from '#server/acts/round-endings.ts'
-import type { Scene } from '#server/method.ts'
-import type { Database } from '#server/store/database.ts'
-import { holdOwnRound } from './held.ts'
+import type { CallContext } from '#server/dispatch/method.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { lockOwnRound } from './linked-round.ts'
 
-/** Whoever gets a new link needs no letter about the one before. */
-type Cancelling = Pick<Scene, 'now' | 'caller'> & { reason: string; isBegunAnew?: boolean }
+/** `isBegunAnew`: a new round follows, whose letters carry new links; so no letter about the cancelled round is sent. */
+type Cancelling = Pick<CallContext, 'now' | 'caller'> & { reason: string; isBegunAnew?: boolean }
 
-/** Of a copy that is held, which is for the caller to change. Answers which of its people are told by this. */
+/** The copy must be locked; the caller changes its state. Returns the ids of the participants who get a letter. */
 export async function cancelRound(
   db: Database,
   copy: Copy,
   { reason, now, caller, isBegunAnew = false }: Cancelling,
 ): Promise<(string | null)[]> {
-  const { round, people } = found(await holdOwnRound(db, { copy: copy.id }))
+  const { round, people } = found(await lockOwnRound(db, { copy: copy.id }))
   if (!round) return []
   if (round.state === 'sealing') throw new Refusal('being_signed')
   if (round.state !== 'signing' && round.state !== 'preparing') return []

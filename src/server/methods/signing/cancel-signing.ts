@@ -1,19 +1,19 @@
-// The owner calls the signing off, with a word why. The answers stay, and it can be begun again.
+// The owner cancels the round, with a reason. The answers stay, and a new round can begin.
 
 import { Refusal } from '#domain/refusal.ts'
 import { canFollow } from '#policy/copy.ts'
 import { cancelHeldRound } from '#server/acts/round-endings.ts'
-import { mutation } from '#server/method.ts'
-import { holdOwnRound, insistOnRound } from './held.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { lockOwnRound, requireRound } from './linked-round.ts'
 
 export const cancelSigning = mutation('cancel-signing', {
-  load: holdOwnRound,
+  load: lockOwnRound,
   allow: canFollow,
   async run({ db, input, subject, now, caller }) {
-    const held = insistOnRound(subject)
+    const held = requireRound(subject)
     const { round, copy } = held
     if (round.state === 'cancelled') return { output: {}, event: 'nothing-done' }
-    // Once everybody has signed there is nothing left to call off.
+    // A round that all signers have signed can no longer be cancelled.
     if (round.state !== 'signing' && round.state !== 'preparing') throw new Refusal('forbidden')
     const evidence = { address: caller.address }
     await cancelHeldRound(db, held, { reason: input.reason, evidence }, now)

@@ -1,13 +1,13 @@
-// What happened in a round stays as it was written down, whoever tries. On both engines.
+// What happened in a round stays as it was written down, whoever tries.
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { checkChains } from '#server/store/round-events.ts'
 import { roundEvents, rounds } from '#server/store/schema/rounds.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { completeLease, type Signing } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { checkChains } from '#server/store/signing/round-events.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease, type Signing } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
 
-onBothEngines('the chain', (open) => {
+onChosenEngine('the chain', (open) => {
   const { house, ask, stranger, deliver } = signingHouse(open)
 
   async function begin() {

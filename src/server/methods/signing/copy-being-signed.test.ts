@@ -1,18 +1,18 @@
-// What may be done to a copy while it is being signed, and after that has come to nothing. On both engines.
+// What may be done to a copy while it is being signed, and after that has come to nothing.
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import { checkChains } from '#server/store/round-events.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
-import { secretIn } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { checkChains } from '#server/store/signing/round-events.ts'
+import { secretIn } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-onBothEngines('a copy that is being signed', (open) => {
+onChosenEngine('a copy that is being signed', (open) => {
   const { house, ask, stranger, deliver } = signingHouse(open)
   async function begin(copy: Parameters<typeof completeLease>[2] = {}) {
     const { id, people } = await completeLease(ask, stranger, copy)

@@ -1,15 +1,15 @@
-// Somebody will not sign, and says why: the round is over, and everybody hears of it.
+// A signer or approver declines, with a reason: the round ends, and the owner and the invited people are told.
 
 import { budgets } from '#domain/rate.ts'
-import { insistOnSigning } from '#domain/signing/round.ts'
+import { requireSigning } from '#domain/signing/round.ts'
 import { endRound } from '#server/acts/round-endings.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { raise } from '#server/effects/effects.ts'
-import { mutation } from '#server/method.ts'
-import { findCopy } from '#server/store/copies.ts'
-import { changeSigner } from '#server/store/rounds.ts'
-import { loadLinkedRound, signingLink } from './held.ts'
-import { placeOfDeed, seenFrom } from './seen-how.ts'
+import { findCopy } from '#server/store/copy/copies.ts'
+import { changeParticipant } from '#server/store/copy/participants.ts'
+import { loadLinkedRound, signingLink } from './linked-round.ts'
+import { placeOfDeed, seenFrom } from './signature-method.ts'
 
 export const declineSigning = mutation('decline-signing', {
   budgets: ({ ref }, { caller }) => budgets.sign(caller.address, hashToken(ref).toString('hex')),
@@ -19,10 +19,10 @@ export const declineSigning = mutation('decline-signing', {
     const { db, input, subject, now, caller } = scene
     const { round, people, me } = subject
     if (me.state === 'declined') return { output: { state: 'declined' }, event: 'nothing-done' }
-    insistOnSigning(round, me, people, now)
+    requireSigning(round, me, people, now)
     const { reason } = input
     const place = placeOfDeed(scene, subject)
-    await changeSigner(db, me.id, { state: 'declined', doneAt: now, reason })
+    await changeParticipant(db, me.id, { state: 'declined', doneAt: now, reason })
     const copy = round.copyId ? await findCopy(db, round.copyId) : undefined
     await endRound(db, { round, copy }, { state: 'declined', reason }, now)
     const seen = { ...seenFrom(caller), ...place }

@@ -1,17 +1,24 @@
-// The owner looks at how far the signing of a copy has come.
+// The last round of a copy, for its owner.
 import { canFollow } from '#policy/copy.ts'
-import { query } from '#server/method.ts'
-import { presentLastRound } from '#server/present/round.ts'
-import { loadOwnRound, signingLinks } from './held.ts'
+import { query } from '#server/dispatch/method.ts'
+import { presentLastRound } from '#server/present/signing.ts'
+import { listParticipants } from '#server/store/copy/participants.ts'
+import { loadOwnRound, signingLinks } from './linked-round.ts'
 
 export const getRound = query('get-round', {
-  costly: true,
-  load: loadOwnRound,
+  limited: true,
+  async load(db, input) {
+    const found = await loadOwnRound(db, input)
+    return found && { ...found, participants: found.round ? await listParticipants(db, input.copy) : [] }
+  },
   allow: canFollow,
-  run: ({ subject: { round, people, copy }, actor, now, ...scene }) =>
+  run: ({ subject: { round, people, copy, participants }, actor, now, ...scene }) =>
     round
       ? {
-          ...presentLastRound({ round, people, copy }, signingLinks(scene, round), { owner: actor.account, now }),
+          ...presentLastRound({ round, people, copy, participants }, signingLinks(scene, round), {
+            owner: actor.account,
+            now,
+          }),
           awaits_time: round.sealed?.level === 'B-B' && scene.config.timestamps !== undefined,
         }
       : null,

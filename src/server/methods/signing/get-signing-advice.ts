@@ -1,15 +1,15 @@
-// «¿Puedo firmarlo así?»: what the law is known to ask of this copy beyond a signature made here.
+// «¿Puedo firmarlo así?»: known legal requirements for this kind of document beyond a signature made here.
 import type { Copy } from '#domain/copy/copy.ts'
 import { actsOf, type Titled } from '#domain/signing/form/act-matching.ts'
 import { requirementsFor } from '#domain/signing/form-requirements.ts'
 import { canFollow } from '#policy/copy.ts'
-import { query } from '#server/method.ts'
-import { findEntry } from '#server/store/catalogue.ts'
-import { findCopy } from '#server/store/copies.ts'
-import type { Database } from '#server/store/database.ts'
-import { findWriting } from '#server/store/writings.ts'
+import { query } from '#server/dispatch/method.ts'
+import { findEntry } from '#server/store/catalogue/catalogue.ts'
+import { findCopy } from '#server/store/copy/copies.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { findWriting } from '#server/store/writing/writings.ts'
 
-/** How the text that it was made from is classified, as long as that is there. */
+/** The text that the copy was made from, for its category and tags; undefined once it is deleted. */
 async function sourceOf(db: Database, { slug, writingId }: Copy): Promise<Titled | undefined> {
   if (slug) return findEntry(db, slug)
   return writingId ? findWriting(db, writingId) : undefined
@@ -20,12 +20,12 @@ async function load(db: Database, { copy: id }: { copy: string }) {
   if (!copy) return undefined
   const source = await sourceOf(db, copy)
   const named: Titled = { title: copy.title, category: source?.category ?? null, tags: source?.tags ?? [] }
-  // Whoever calls a will «Lo de la casa» still signs a will.
+  // Owners can rename a copy: where the new title names no act, the title of the source decides.
   return { copy, titled: source && actsOf(named).acts.length === 0 ? source : named }
 }
 
 export const getSigningAdvice = query('get-signing-advice', {
-  costly: true,
+  limited: true,
   load,
   allow: canFollow,
   run({ subject: { copy, titled } }) {

@@ -1,9 +1,9 @@
-// Behind somebody's link, for a page that is open: how it stands now. Asked again and again, so it reads no text.
+// For the open page of a signer, which polls: the present state of the round. Reads no text.
 import { budgets } from '#domain/rate.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { query } from '#server/method.ts'
-import { presentStanding } from '#server/present/round.ts'
-import { loadLinkedRoundToFollow, shownFile, signingLink } from './held.ts'
+import { query } from '#server/dispatch/method.ts'
+import { presentStanding } from '#server/present/signing.ts'
+import { loadLinkedRoundToFollow, shownFile, signingLink } from './linked-round.ts'
 import { newerRound } from './newer-round.ts'
 
 export const getSigningStanding = query('get-signing-standing', {

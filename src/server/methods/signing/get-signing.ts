@@ -1,15 +1,15 @@
-// Behind somebody's link: the document, what they have to do, and how far the others are.
+// The page of a signer's link: the document, what the signer has to do, and the others' progress.
 import { budgets } from '#domain/rate.ts'
-import { query } from '#server/method.ts'
-import { presentSigning } from '#server/present/round.ts'
-import { aboutSigning } from './about-signing.ts'
-import { loadLinkedRoundToRead, shownFile, signingLink } from './held.ts'
+import { query } from '#server/dispatch/method.ts'
+import { presentSigning } from '#server/present/signing.ts'
+import { loadLinkedRoundToRead, shownFile, signingLink } from './linked-round.ts'
 import { newerRound } from './newer-round.ts'
+import { aboutSigning } from './signing-summary.ts'
 
 const isOpen: ReadonlySet<string> = new Set(['preparing', 'signing', 'not_yet'])
 
 export const getSigning = query('get-signing', {
-  costly: true,
+  limited: true,
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
   load: loadLinkedRoundToRead,
   allow: signingLink,

@@ -1,18 +1,18 @@
-// An address that a participant gave while completing, where the owner had none for them. On both engines.
+// An address that a participant gave while completing, where the owner had none for them.
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '#server/store/schema/tables.ts'
-import { leaseContent, lucia, luis, type Sent, secretIn } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { completeLease, partsOf, type Signing } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { leaseContent, lucia, luis, type Sent, secretIn } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease, partsOf, type Signing } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 type Round = Pick<Signing, 'temp_id'> & {
   participants: (Signing['participants'][number] & { email: string; way: string })[]
 }
 
-onBothEngines('an address that somebody gave while completing', (open) => {
+onChosenEngine('an address that somebody gave while completing', (open) => {
   const { house, ask, stranger, deliver, eventsOf } = signingHouse(open)
   const roundOf = async (copy: string) => (await ask('get-round', { copy })).body.data as unknown as Round
   const start = (copy: string) => ask('start-signing', { copy })

@@ -1,14 +1,14 @@
-// Whoever has filled in their part and signs it too goes straight on: the page of the one link leads to the other, and says how
-// far the signing is.
+// For a participant who also signs: the page of their completion link leads to their signing link, and shows the state of the round.
 import { paths } from '#addresses/paths.ts'
-import type { CompletionOnWire } from '#contract/completing.ts'
+import type { CompletionOnWire } from '#contract/copy/completing.ts'
 import type { Copy } from '#domain/copy/copy.ts'
-import type { Participant } from '#domain/copy/participant.ts'
-import { awaitedNow, isSignersTurn, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+import { awaitedNow, isTheirTurn, type Participant } from '#domain/copy/participant.ts'
+import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
-import type { Scene } from '#server/method.ts'
-import type { Database } from '#server/store/database.ts'
-import { findRoundOf, listSigners } from '#server/store/rounds.ts'
+import type { CallContext } from '#server/dispatch/method.ts'
+import { listSigners } from '#server/store/copy/participants.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { findRoundOf } from '#server/store/signing/rounds.ts'
 
 type Standing = Pick<CompletionOnWire, 'signing' | 'round'>
 type Mine = NonNullable<Standing['round']>['mine']
@@ -18,19 +18,19 @@ const inSigning: ReadonlySet<Copy['state']> = new Set(['signing', 'signed', 'dec
 function standingOf(signer: Signer | undefined, people: readonly Signer[], { inOrder }: Round): Mine {
   if (!signer || signer.does === 'receive') return 'nothing'
   if (signer.state === 'done' || signer.state === 'declined') return 'done'
-  return isSignersTurn(signer, people, inOrder) ? 'now' : 'later'
+  return isTheirTurn(signer, people, inOrder) ? 'now' : 'later'
 }
 
-/** `signing` is null where there is nothing to sign or to fetch with their own link, or not yet; `round`, before it is signed. */
+/** `signing`: null unless the participant can now sign, or fetch the signed document, by their own link. `round`: null before signing. */
 export async function goOnSigning(
   db: Database,
   { copy, me }: { copy: Pick<Copy, 'id' | 'state'>; me: Participant },
-  { vault, now }: Pick<Scene, 'vault' | 'now'>,
+  { vault, now }: Pick<CallContext, 'vault' | 'now'>,
 ): Promise<Standing> {
   const round = inSigning.has(copy.state) ? await findRoundOf(db, copy.id) : undefined
   if (!round) return { signing: null, round: null }
   const people = await listSigners(db, round.id)
-  // Whom the owner has put in somebody's place has another link, which is not for whoever filled in.
+  // A signer whom the owner has corrected has a later generation: that link may be another person's, so the participant must not get it.
   const signer = people.find(({ participantId, generation }) => participantId === me.id && generation === 1)
   const state = roundStateAt(round, now)
   const mine = standingOf(signer, people, round)

@@ -1,5 +1,5 @@
 // People who sign, sign twice, refuse, come back with an old tab, and an owner who cancels and begins again, all at once and in
-// many random orders: each round has one end, and what people were told is what is written. On both engines.
+// many random orders: each round has one end, and what people were told is what is written.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -8,24 +8,24 @@ import type { Copy } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import { found } from '#domain/refusal.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
-import type { Worker } from '#server/jobs/worker.ts'
+import type { Worker } from '#server/jobs/queue/worker.ts'
 import type { Renderer } from '#server/render/renderer.ts'
-import { findCopy, insertCopy } from '#server/store/copies.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { insertParticipants, listParticipants } from '#server/store/participants.ts'
-import { checkChains, listEvents } from '#server/store/round-events.ts'
-import { findRound, listSigners } from '#server/store/rounds.ts'
+import { findCopy, insertCopy } from '#server/store/copy/copies.ts'
+import { insertParticipants, listParticipants, listSigners } from '#server/store/copy/participants.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rounds as roundsTable } from '#server/store/schema/rounds.ts'
+import { checkChains, listEvents } from '#server/store/signing/round-events.ts'
+import { findRound } from '#server/store/signing/rounds.ts'
 import { openApp, type TestApp, vault } from '#tests/support/app.ts'
-import type { Ask } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { openWorker, until } from '#tests/support/jobs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { renderContract } from '#tests/support/seals.ts'
-import { completeLease, consent, strokes } from '#tests/support/signing.ts'
+import { renderContract } from '#tests/support/signing/seals.ts'
+import { completeLease, consent, strokes } from '#tests/support/signing/signing.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
-const plays = Number(process.env.SIGNING_INTERLEAVINGS ?? 12)
+const plays = Number(process.env.SIGNING_INTERLEAVINGS ?? 5)
 
 /** Numbers that are the same in every run with the same seed. */
 function dice(seed: number): (sides: number) => number {
@@ -49,7 +49,7 @@ const copyAfter: Record<string, string[]> = {
   declined: ['declined'],
 }
 
-onBothEngines('people who sign at once', (open, engine) => {
+onChosenEngine('people who sign at once', (open, engine) => {
   let database: OpenDatabase
   let server: TestApp
   let worker: Worker

@@ -1,4 +1,4 @@
-// A round with its people, as whoever changes it holds it: always the copy first, then the round.
+// Loads a round with its people. Lock order for mutations: the copy first, then the round.
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import type { Participant } from '#domain/actor.ts'
@@ -6,29 +6,23 @@ import { found } from '#domain/refusal.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import { kioskSecretOf, signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import type { Admitted, Link, Scene } from '#server/method.ts'
-import { findCopy, holdCopy, holdCopyState } from '#server/store/copies.ts'
-import type { Database } from '#server/store/database.ts'
-import {
-  findRound,
-  findRoundOf,
-  findSignerBySecret,
-  findWholeRound,
-  holdRound,
-  listSigners,
-} from '#server/store/rounds.ts'
+import type { Admitted, CallContext, Link } from '#server/dispatch/method.ts'
+import { findCopy, lockCopy, lockCopyState } from '#server/store/copy/copies.ts'
+import { findSignerBySecret, listSigners } from '#server/store/copy/participants.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { findRound, findRoundOf, findWholeRound, lockRound } from '#server/store/signing/rounds.ts'
 
 type Linked<R extends Round> = { round: R; people: Signer[]; me: Signer }
 export type LinkedRound = Linked<Round>
 export type SigningLink = { temp_id: string; ref: string }
 
-/** Whole where the configuration says by which address people know us; otherwise the browser knows. */
+/** An absolute address if the public origin is configured; otherwise a path, which the browser completes. */
 export const signingLinks =
-  ({ vault, config }: Pick<Scene, 'vault' | 'config'>, { tempId }: Round) =>
+  ({ vault, config }: Pick<CallContext, 'vault' | 'config'>, { tempId }: Round) =>
   (signer: Signer): string =>
     (config.publicOrigin ?? '') + paths.sign(tempId, signingSecretOf(vault, signer))
 
-/** Where a signer reads the file; in a kiosk by the name that the signer has there. */
+/** The address of the file to sign; in a kiosk by the secret of the kiosk's session, not by the signer's link. */
 export function shownFile(
   { actor: { caller }, vault, input }: Pick<Admitted<Participant>, 'actor' | 'vault'> & { input: SigningLink },
   { me }: Pick<LinkedRound, 'me'>,
@@ -45,7 +39,7 @@ export const signingLink: Link<SigningLink, Participant> = {
   },
 }
 
-/** The signer is looked up again once the round is held: the link may have died meanwhile. */
+/** Looks the signer up again after the round is locked: the link may have been revoked meanwhile. */
 const linkedBy =
   <R extends Round>(load: (db: Database, roundId: string) => Promise<R | undefined>) =>
   async (db: Database, _input: unknown, actor: Participant): Promise<Linked<R> | undefined> => {
@@ -57,35 +51,34 @@ const linkedBy =
 
 async function hold(db: Database, roundId: string): Promise<Round | undefined> {
   const before = await findRound(db, roundId)
-  if (before?.copyId) await holdCopyState(db, before.copyId)
-  return holdRound(db, roundId)
+  if (before?.copyId) await lockCopyState(db, before.copyId)
+  return lockRound(db, roundId)
 }
 
 export const loadLinkedRound = linkedBy(hold)
 export const loadLinkedRoundToRead = linkedBy<WholeRound>(findWholeRound)
 export const loadLinkedRoundToFollow = linkedBy(findRound)
 
-/** The owner's: the copy, and its last round where there is one. */
+/** For the owner: the copy, and its last round if there is one. */
 export async function loadOwnRound(db: Database, { copy: id }: { copy: string }) {
   const copy = await findCopy(db, id)
   const round = await findRoundOf(db, id)
   return copy && { copy, round, people: round ? await listSigners(db, round.id) : [] }
 }
 
-export async function holdOwnRound(db: Database, { copy: id }: { copy: string }) {
-  const copy = await holdCopy(db, id)
+export async function lockOwnRound(db: Database, { copy: id }: { copy: string }) {
+  const copy = await lockCopy(db, id)
   const last = await findRoundOf(db, id)
-  const round = last && (await holdRound(db, last.id))
+  const round = last && (await lockRound(db, last.id))
   return copy && { copy, round, people: round ? await listSigners(db, round.id) : [] }
 }
 
-export function insistOnRound<T extends { round: Round | undefined }>(held: T): T & { round: Round } {
+export function requireRound<T extends { round: Round | undefined }>(held: T): T & { round: Round } {
   return { ...held, round: found(held.round) }
 }
 
-/** Whoever takes part in the copy as this participant. */
-export const signerAs = ({ people }: { people: readonly Signer[] }, participant: string): Signer =>
-  found(people.find(({ participantId }) => participantId === participant))
-
-export const signerOf = ({ people }: { people: readonly Signer[] }, id: string): Signer =>
-  found(people.find((each) => each.id === id))
+/** The signer of the last round who was made from this participant. */
+export async function lockSignerAs(db: Database, copy: string, participant: string) {
+  const { round, people } = requireRound(found(await lockOwnRound(db, { copy })))
+  return { round, people, signer: found(people.find(({ participantId }) => participantId === participant)) }
+}

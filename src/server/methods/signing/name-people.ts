@@ -1,15 +1,20 @@
-// Writes down who takes part in a round, as it was put right before it begins.
+// Stores the owner's last corrections of who takes part, before a round begins.
 import type { Participant } from '#domain/copy/participant.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { askedToSign } from '#domain/signing/asked-to-sign.ts'
+import type { askedToSign } from '#domain/signing/signer/asked-to-sign.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Vault } from '#server/auth/vault.ts'
-import { renewLink } from '#server/methods/copies/renew-link.ts'
-import type { Database } from '#server/store/database.ts'
-import { changeParticipant, insertParticipants, placesTaken, removeParticipants } from '#server/store/participants.ts'
+import { renewLink } from '#server/methods/copy/renew-link.ts'
+import {
+  changeParticipant,
+  insertParticipants,
+  placesTaken,
+  removeParticipants,
+} from '#server/store/copy/participants.ts'
+import type { Database } from '#server/store/engine/database.ts'
 
-/** Of a copy that is held. */
+/** The copy must be locked. */
 export async function namePeople(
   db: Database,
   before: readonly Participant[],
@@ -26,7 +31,7 @@ export async function namePeople(
   }
   const withSecrets = added.map((each) => ({ ...each, secretHash: hashToken(secretOf(vault, each)) }))
   const place = added[0] ? await placesTaken(db, added[0].copyId) : 0
-  // The id of another person: it cannot be guessed, so it was copied.
+  // The id exists already: as ids are random, the caller has copied it.
   if (!(await insertParticipants(db, withSecrets, place)))
     throw new Refusal('invalid_input', { fields: { participants: { code: 'bad_value' } } })
   return [

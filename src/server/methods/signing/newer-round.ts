@@ -1,11 +1,12 @@
-// Behind a link of a round that was declined or called off: whether the copy has been sent to be signed again since.
+// For links of a declined or cancelled round: the later round of the same copy, if there is one.
 import type { Output } from '#contract/contract.ts'
 import type { Participant } from '#domain/actor.ts'
 import { isVain, partInNewer } from '#domain/signing/newer-round.ts'
-import { isRoundOwner } from '#domain/signing/owners-part.ts'
-import type { Database } from '#server/store/database.ts'
-import { findRoundOf, listSigners } from '#server/store/rounds.ts'
-import type { LinkedRound } from './held.ts'
+import { isRoundOwner } from '#domain/signing/signer/owners-part.ts'
+import { listSigners } from '#server/store/copy/participants.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { findRoundOf } from '#server/store/signing/rounds.ts'
+import type { LinkedRound } from './linked-round.ts'
 
 type Newer = Output<'get-signing-standing'>['newer']
 

@@ -1,27 +1,31 @@
-// Who sends a document and signs it too is spoken to as one person: letters and page say «tú», each thing once. On both engines.
+// Who sends a document and signs it too is spoken to as one person: letters and page say «tú», each thing once.
 import { describe, expect, it, vi } from 'vitest'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import type { RoundOnWire } from '#contract/signing.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 type Session = { email: string; profile: { firstname: string; lastname: string } }
 
-onBothEngines('the owner who signs too', (open) => {
+onChosenEngine('the owner who signs too', (open) => {
   const { house, ask, stranger, deliver, eventsOf } = signingHouse(open)
 
-  async function begin() {
+  /** `place`: the owner's turn among the five who sign. */
+  async function begin({ place, ...terms }: { place?: number; in_order?: boolean } = {}) {
     const { email, profile } = (await ask('get-session')).body.data as Session
     const name = `${profile.firstname} ${profile.lastname}`
     const me = { party: null, name, does: 'sign', order: 4, email, way: 'email' }
     // She has an account with the address she is reached at.
     const guest = await newcomer(house.server)
     const other = { party: null, name: 'Ana Sanz', does: 'sign', order: 5, email: guest.email, way: 'email' }
-    const { id } = await completeLease(ask, stranger, { more: [me, other] })
+    const { id, people } = await completeLease(ask, stranger, { more: [me, other] })
     await deliver()
-    expect((await ask('start-signing', { copy: id, message: 'Como hablamos.' })).status).toBe(200)
+    const orderOf = (at: number) => (at === 3 ? place : at + 1 + (at + 1 >= (place ?? 0) ? 1 : 0))
+    const turns = place && { participants: people.map((each, at) => ({ id: each.id, order: orderOf(at) })) }
+    expect((await ask('start-signing', { copy: id, message: 'Como hablamos.', ...terms, ...turns })).status).toBe(200)
     const letters = await deliver()
     const { participants } = (await ask('get-round', { copy: id })).body.data as unknown as {
       participants: (Signing['participants'][number] & { email: string })[]
@@ -38,6 +42,11 @@ onBothEngines('the owner who signs too', (open) => {
   describe('while it is signed', () => {
     it('is told that it is their turn, not that somebody of their name asks for it', async () => {
       const { id, name, letters, toOwner, own, guest, links } = await begin()
+      const round = (await ask('get-round', { copy: id })).body.data as unknown as RoundOnWire
+      const me = round.participants.find(({ progress }) => progress === 'own_turn')
+      const others = round.participants.filter(({ id: each }) => each !== me?.id).map(({ id: each }) => each)
+      expect(me?.name).toBe(name)
+      expect(round).toMatchObject({ is_current: true, need: { kind: 'mine', people: others, mine: me?.id } })
       const [letter, ...more] = toOwner(letters)
       expect(more).toEqual([])
       expect(letter?.subject).toMatch(/^Te toca firmar «/)
@@ -52,6 +61,24 @@ onBothEngines('the owner who signs too', (open) => {
       expect(toGuest?.text).toContain('Lo tienes también en tu cuenta, en Avisos.')
       const toStranger = letters.find(({ to }) => to.address === 'lucia@ejemplo.es')?.letter
       expect(toStranger?.text).toContain('No necesitas cuenta.')
+    })
+
+    it('is not written to on beginning it where the first turn is theirs alone, and the chain says so', async () => {
+      const { letters, own, email } = await begin({ place: 1, in_order: true })
+      expect(letters).toEqual([])
+      const invited = async () => (await eventsOf(String(own?.temp_id))).filter(({ kind }) => kind === 'invited')
+      // The certificate says of these that the link is in the account of the sender.
+      expect(await invited()).toMatchObject([{ by: 'link', email }])
+      expect((await sign(own, ask)).status).toBe(200)
+      expect(await deliver()).toHaveLength(1)
+      expect((await invited()).map(({ by }) => by)).toEqual(['link', 'email'])
+    })
+
+    it('is written to when their turn comes later', async () => {
+      const { letters, toOwner, links } = await begin({ place: 2, in_order: true })
+      expect(toOwner(letters)).toEqual([])
+      expect((await sign(links[0])).status).toBe(200)
+      expect(toOwner(await deliver()).map(({ subject }) => subject.replace(/ «.*/, ''))).toEqual(['Te toca firmar'])
     })
   })
 

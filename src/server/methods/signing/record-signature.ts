@@ -1,22 +1,24 @@
-// Somebody signs or approves, under the round's lock: the last one of them sends it to be sealed.
+// Records a signature or an approval, under the round's lock. The last one enqueues the sealing.
 
 import { timingSafeEqual } from 'node:crypto'
 import type { Participant } from '#domain/actor.ts'
+import { isEverybodyDone } from '#domain/copy/participant.ts'
 import { type Budget, budgets } from '#domain/rate.ts'
 import { found, Refusal } from '#domain/refusal.ts'
-import type { Recorded } from '#domain/signing/chain.ts'
-import { insistOnSigning, isEverybodyThrough, maySign, type RoundState } from '#domain/signing/round.ts'
+import type { Recorded } from '#domain/signing/evidence/chain.ts'
+import { maySign, type RoundState, requireSigning } from '#domain/signing/round.ts'
 import { inviteSigners } from '#server/acts/round-turns.ts'
 import { signingCodeHash } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import type { Admitted, CallContext } from '#server/dispatch/method.ts'
 import { raise } from '#server/effects/effects.ts'
-import type { Admitted, Scene } from '#server/method.ts'
-import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
-import { type Database, transaction } from '#server/store/database.ts'
-import { leftOf } from '#server/store/rate-limits.ts'
-import { changeRound, changeSigner, findCode } from '#server/store/rounds.ts'
-import { type LinkedRound, loadLinkedRound, type SigningLink } from './held.ts'
-import { inPersonOf, seenFrom } from './seen-how.ts'
+import { changeCopyState, lockCopyState } from '#server/store/copy/copies.ts'
+import { changeParticipant, findCode } from '#server/store/copy/participants.ts'
+import { type Database, transaction } from '#server/store/engine/database.ts'
+import { leftOf } from '#server/store/engine/rate-limits.ts'
+import { changeRound } from '#server/store/signing/rounds.ts'
+import { type LinkedRound, loadLinkedRound, type SigningLink } from './linked-round.ts'
+import { inPersonOf, seenFrom } from './signature-method.ts'
 
 type Typed = { code?: string | undefined; sha256: string }
 
@@ -26,27 +28,27 @@ async function isCodeRight(
   db: Database,
   { me }: LinkedRound,
   code: string,
-  { vault, now }: Pick<Scene, 'vault' | 'now'>,
+  { vault, now }: Pick<CallContext, 'vault' | 'now'>,
 ): Promise<boolean> {
   const known = await findCode(db, me.id)
   if (!known?.codeHash || !known.codeUntil || known.codeUntil <= now) return false
   return timingSafeEqual(known.codeHash, signingCodeHash(vault, me.id, code))
 }
 
-/** How often one may be typed wrong is a budget of the link's: see `spentOn`. */
-export async function insistOnCode(
+/** The number of tries is limited by a budget for each link: see `spentOn`. */
+export async function requireCode(
   db: Database,
   linked: LinkedRound,
   { code }: Typed,
-  scene: Pick<Scene, 'vault' | 'now'>,
+  scene: Pick<CallContext, 'vault' | 'now'>,
 ): Promise<void> {
   if (!asksCode(linked) || (code && (await isCodeRight(db, linked, code, scene)))) return
   throw new Refusal('wrong_code', { fields: { code: { code: code ? 'wrong_code' : 'required' } } })
 }
 
 /**
- * Before the transaction of `sign` and `approve-signing`, whose refusal would take the event back: a wrong code goes into the chain
- * in a transaction of its own, and is refused with the number of tries that are left.
+ * Runs before the transaction of `sign` and `approve-signing`, which a refusal rolls back: a wrong code is added to the chain
+ * in a transaction of its own, and refused with the number of tries that are left.
  */
 export async function recordWrongCode(scene: Admitted<Participant> & { input: Typed & SigningLink }): Promise<void> {
   const { db: outer, actor, now, caller, input } = scene
@@ -76,30 +78,36 @@ export function spentOn(
   return [...budgets.sign(caller.address, link), ...(code ? budgets.typeSigningCode(link) : [])]
 }
 
-/** The file that was before their eyes is the one that they speak of. */
-export function insistOnShown({ round, people, me }: LinkedRound, { sha256 }: Typed, now: Date): void {
-  insistOnSigning(round, me, people, now)
+/** The hash in the call must be that of the file that the round shows now. */
+export function requireShown({ round, people, me }: LinkedRound, { sha256 }: Typed, now: Date): void {
+  requireSigning(round, me, people, now)
   if (round.shown?.sha256 !== sha256) throw new Refusal('version_conflict')
 }
 
-type Done = { event: Recorded; changes: Parameters<typeof changeSigner>[2] }
+type Done = { event: Recorded; changes: Parameters<typeof changeParticipant>[2] }
 
-export async function recordDeed(
+export async function recordSignature(
   db: Database,
   { round, people, me }: LinkedRound,
   { event, changes }: Done,
   now: Date,
 ): Promise<RoundState> {
-  await changeSigner(db, me.id, { ...changes, state: 'done', doneAt: now, seenAt: me.seenAt ?? now, codeHash: null })
+  await changeParticipant(db, me.id, {
+    ...changes,
+    state: 'done',
+    doneAt: now,
+    seenAt: me.seenAt ?? now,
+    codeHash: null,
+  })
   await raise({ db, now }, 'signer.done', { round, signer: me, deed: event })
   const left = people.map((each) => (each.id === me.id ? { ...each, state: 'done' as const } : each))
-  if (!isEverybodyThrough(left)) {
+  if (!isEverybodyDone(left)) {
     await inviteSigners(db, round, left, now)
     return 'signing'
   }
   await changeRound(db, round.id, { state: 'sealing' })
-  // Everybody was in time: while it is being sealed no last day goes by.
-  const copy = round.copyId ? await holdCopyState(db, round.copyId) : undefined
+  // All have acted in time: without a deadline the copy cannot expire while it waits to be sealed.
+  const copy = round.copyId ? await lockCopyState(db, round.copyId) : undefined
   if (copy?.deadline) await changeCopyState(db, copy, { deadline: null }, now)
   await raise({ db, now }, 'round.completed', { roundId: round.id })
   return 'sealing'

@@ -1,12 +1,12 @@
-// Answers that break a rule that stops: with them nothing is sent, complete or signed. On both engines.
+// Answers that break a rule that stops: with them nothing is sent, complete or signed.
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { copies } from '#server/store/schema/copies.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
-import { secretIn } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { completeLease, leaseToSign } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { secretIn } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease, leaseToSign } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
 
 const reason = 'La fianza no puede pasar de la renta.'
 
@@ -29,7 +29,7 @@ function leaseWithDeposit() {
 const refused = [{ key: 'deposit', label: 'Fianza', reason }]
 const sentence = `Fianza: ${reason}`
 
-onBothEngines('answers that the text refuses', (open) => {
+onChosenEngine('answers that the text refuses', (open) => {
   const { house, ask, stranger, deliver } = signingHouse(open)
   const lease = (more: object = {}) =>
     completeLease(ask, stranger, { content: leaseWithDeposit(), values: { deposit: '900' }, ...more })

@@ -1,13 +1,13 @@
-// A code goes to the address that the link was sent to: whoever types it reads those letters.
+// Sends a code to the signer's address: typing it proves access to that mailbox.
 
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { insistOnSigning } from '#domain/signing/round.ts'
+import { requireSigning } from '#domain/signing/round.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { mutation, payForLetters } from '#server/dispatch/method.ts'
 import { raise } from '#server/effects/effects.ts'
-import { mutation, payForLetters } from '#server/method.ts'
-import { loadLinkedRound, signingLink } from './held.ts'
-import { inPersonOf, seenFrom } from './seen-how.ts'
+import { loadLinkedRound, signingLink } from './linked-round.ts'
+import { inPersonOf, seenFrom } from './signature-method.ts'
 
 export const sendSigningCode = mutation('send-signing-code', {
   budgets: ({ ref }) => budgets.signingCode(hashToken(ref).toString('hex')),
@@ -15,7 +15,7 @@ export const sendSigningCode = mutation('send-signing-code', {
   allow: signingLink,
   async run({ db, actor, subject, now, caller }) {
     const { round, people, me } = subject
-    insistOnSigning(round, me, people, now)
+    requireSigning(round, me, people, now)
     if (!round.asksCode || me.email === '') throw new Refusal('forbidden')
     await payForLetters({ db, now }, budgets.signingCodesTo(round.userId ?? round.id, me.email))
     const seen = { ...seenFrom(caller), ...inPersonOf(actor, subject) }

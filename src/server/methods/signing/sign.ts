@@ -1,19 +1,19 @@
-// Somebody signs what they have read: once, however often the call comes.
+// A signer signs the document that they have read. Repeated calls sign once.
 import { Refusal } from '#domain/refusal.ts'
 import { consentVersionFor, isConsentOf } from '#domain/signing/consent.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
-import { acceptedSignature } from '#domain/signing/signature.ts'
-import { isNameTyped } from '#domain/signing/typed-name.ts'
+import { acceptedSignature } from '#domain/signing/signer/signature.ts'
+import { isNameTyped } from '#domain/signing/signer/typed-name.ts'
 import { signatureHash } from '#server/auth/signature-hash.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { addressToken } from '#server/methods/kiosk/address-token.ts'
-import { endHandoffs } from '#server/store/handoffs.ts'
-import { insistOnCode, insistOnShown, recordDeed, recordWrongCode, spentOn } from './deed.ts'
-import { loadLinkedRound, signingLink } from './held.ts'
-import { placeOfDeed, seenFrom, seenHow } from './seen-how.ts'
+import { endHandoffs } from '#server/store/signing/handoffs.ts'
+import { loadLinkedRound, signingLink } from './linked-round.ts'
+import { recordSignature, recordWrongCode, requireCode, requireShown, spentOn } from './record-signature.ts'
+import { placeOfDeed, seenFrom, seenHow } from './signature-method.ts'
 
 export const sign = mutation('sign', {
-  costly: true,
+  limited: true,
   budgets: spentOn,
   prepare: recordWrongCode,
   load: loadLinkedRound,
@@ -21,20 +21,20 @@ export const sign = mutation('sign', {
   async run(scene) {
     const { db, actor, input, subject, now, caller, vault } = scene
     const { round, me } = subject
-    // A double click, or an answer that was lost: they have signed, and once is enough.
+    // A double click, or a call repeated after a lost answer.
     if (me.state === 'done' && me.does === 'sign' && round.shown?.sha256 === input.sha256)
       return { output: { state: roundStateAt(round, now) }, event: 'nothing-done' as const }
-    insistOnShown(subject, input, now)
+    requireShown(subject, input, now)
     if (me.does !== 'sign') throw new Refusal('forbidden')
     const signature = acceptedSignature(input.signature)
     if (!signature) throw new Refusal('invalid_input', { fields: { signature: { code: 'bad_value' } } })
     if ('typed' in signature && !isNameTyped(signature.typed, me.name))
       throw new Refusal('invalid_input', { fields: { signature: { code: 'not_your_name', about: me.name } } })
-    // Nobody agrees to words that were never before them.
+    // Only a version of the consent text that exists for this country.
     const consent = input.consent_version ?? consentVersionFor(round.country)
     if (!isConsentOf(round.country, consent))
       throw new Refusal('invalid_input', { fields: { consent_version: { code: 'bad_value' } } })
-    await insistOnCode(db, subject, input, { vault, now })
+    await requireCode(db, subject, input, { vault, now })
     const place = placeOfDeed(scene, subject)
     const how = await seenHow(db, me, { how: input.how, signature, caller: actor.caller })
     await endHandoffs(db, me.id, now)
@@ -52,7 +52,7 @@ export const sign = mutation('sign', {
       ...seenFrom(caller),
     }
     const changes = { signature, signedHow: how, consent }
-    const state = await recordDeed(db, subject, { event, changes }, now)
+    const state = await recordSignature(db, subject, { event, changes }, now)
     const output = { state, ...addressToken(scene, me) }
     return { output, event: { action: 'signing.signed', subject: round.id } }
   },

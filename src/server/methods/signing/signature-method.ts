@@ -1,20 +1,20 @@
 // How a signature was made, as far as the server has seen it itself.
 import type { Caller, Participant } from '#domain/actor.ts'
-import { fullName, type InPerson } from '#domain/signing/in-person.ts'
-import { isOwnersPartInKiosk, isRoundOwner } from '#domain/signing/owners-part.ts'
 import type { SignedHow } from '#domain/signing/round.ts'
-import type { Signature } from '#domain/signing/signature.ts'
+import { fullName, type InPerson } from '#domain/signing/signer/in-person.ts'
+import { isOwnersPartInKiosk, isRoundOwner } from '#domain/signing/signer/owners-part.ts'
+import type { Signature } from '#domain/signing/signer/signature.ts'
 import { signatureHash } from '#server/auth/signature-hash.ts'
-import type { Admitted, Scene } from '#server/method.ts'
-import { insistOnOwnerProof } from '#server/methods/kiosk/owner-proof.ts'
-import type { Database } from '#server/store/database.ts'
-import { wasHandedOver } from '#server/store/handoffs.ts'
-import type { LinkedRound } from './held.ts'
+import type { Admitted, CallContext } from '#server/dispatch/method.ts'
+import { requireOwnerProof } from '#server/methods/kiosk/owner-proof.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { wasHandedOver } from '#server/store/signing/handoffs.ts'
+import type { LinkedRound } from './linked-round.ts'
 
 /** Where a call came from, as the chain keeps it. */
-export const seenFrom = ({ address, userAgent }: Scene['caller']) => ({ address, agent: userAgent.slice(0, 300) })
+export const seenFrom = ({ address, userAgent }: CallContext['caller']) => ({ address, agent: userAgent.slice(0, 300) })
 
-/** Only a session that is locked to the round (*Firmar aquí*) shows that somebody was there in person. */
+/** Only a session that is locked to the round (*Firmar aquí*) is evidence of signing in person. */
 export function inPersonOf({ caller }: Participant, { people, me }: LinkedRound): { in_person?: InPerson } {
   if (caller.kind !== 'kiosk') return {}
   const owner = { name: fullName(caller.owner), email: caller.owner.email }
@@ -24,7 +24,7 @@ export function inPersonOf({ caller }: Participant, { people, me }: LinkedRound)
 type Acting = Pick<Admitted<Participant>, 'actor' | 'vault' | 'now'> & { input: { owner_proof?: string | undefined } }
 
 /**
- * Of a deed, where it was done: with *Firmar aquí*, or by the owner of the round with their account open (`account`: its address).
+ * Where a signer acted: in *Firmar aquí*, or as the owner of the round in their own account (`account`: its address).
  * The owner's own part in a locked session is refused without proof of who acts.
  */
 export function placeOfDeed(
@@ -39,7 +39,7 @@ export function placeOfDeed(
       : {}
   const { in_person } = inPersonOf(actor, linked)
   if (caller.kind !== 'kiosk' || !in_person?.own) return in_person ? { in_person } : {}
-  return { in_person: { ...in_person, proved: insistOnOwnerProof(vault, caller, input.owner_proof, now) } }
+  return { in_person: { ...in_person, proved: requireOwnerProof(vault, caller, input.owner_proof, now) } }
 }
 
 type Said = { how: 'here' | 'handoff'; signature: Signature; caller: Caller }

@@ -1,11 +1,10 @@
-// The code by which a signer shows that letters reach them: how it comes, what it opens, and what of it stands in the chain. On
-// both engines.
+// The code by which a signer shows that letters reach them: how it comes, what it opens, and what of it stands in the chain.
 import { expect, it } from 'vitest'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
-import { signingSteps } from '#tests/support/signing-steps.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
+import { signingSteps } from '#tests/support/signing/signing-steps.ts'
 
-onBothEngines('a code', (open) => {
+onChosenEngine('a code', (open) => {
   const at = signingHouse(open)
   const { ask, stranger, deliver, eventsOf } = at
   const { begin, signAs, kindsOf } = signingSteps(at)

@@ -1,16 +1,16 @@
-// What a signer should know besides the document: in which capacity they sign, and what is new since they last read it.
+// What a signer is told besides the document: in which capacity they sign, and which answers changed since they last read it.
 import type { AboutSigning as About } from '#contract/signing.ts'
 import { changedByOwnerSince } from '#domain/copy/history.ts'
 import { appearanceIn, type Values } from '#domain/filling/values.ts'
 import { FieldWriter } from '#domain/filling/written.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
-import { capacityOf } from '#domain/signing/capacity.ts'
 import { changedAnswers, earlierRound, tookPart } from '#domain/signing/earlier-round.ts'
 import type { Signer, WholeRound } from '#domain/signing/round.ts'
-import { findAnswers } from '#server/store/copies.ts'
-import type { Database } from '#server/store/database.ts'
-import { findParticipant } from '#server/store/participants.ts'
-import { findRoundBefore, listSigners } from '#server/store/rounds.ts'
+import { capacityOf } from '#domain/signing/signer/capacity.ts'
+import { findAnswers } from '#server/store/copy/copies.ts'
+import { findParticipant, listSigners } from '#server/store/copy/participants.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { findRoundBefore } from '#server/store/signing/rounds.ts'
 
 type Before = { round: NonNullable<Awaited<ReturnType<typeof findRoundBefore>>>; people: Signer[] }
 
@@ -19,10 +19,10 @@ async function loadBefore(db: Database, round: WholeRound): Promise<Before | und
   return before && { round: before, people: await listSigners(db, before.id) }
 }
 
-/** `values`: the answers of before, where they are known. */
+/** `values`: the earlier answers, if they are known. */
 type Changed = { keys: string[]; values?: Values }
 
-/** Since the round before where they took part in it, else since they completed their part. */
+/** Since the previous round if the signer took part in it, else since they handed in their part. */
 async function changedSince(db: Database, round: WholeRound, me: Signer, before: Before | undefined): Promise<Changed> {
   if (before && tookPart(before, me)) {
     const { values } = before.round

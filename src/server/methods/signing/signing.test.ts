@@ -1,14 +1,16 @@
-// A round from its beginning to the last signature, as its owner and its people have it. On both engines.
-import { and, eq } from 'drizzle-orm'
+// A round from its beginning to the last signature, as its owner and its people have it.
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { rounds, signers } from '#server/store/schema/rounds.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { completeLease, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
-import { signingSteps } from '#tests/support/signing-steps.ts'
+import { participants } from '#server/store/schema/participants.ts'
+import { rounds } from '#server/store/schema/rounds.ts'
+import { rateLimits } from '#server/store/schema/tables.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
+import { signingSteps } from '#tests/support/signing/signing-steps.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
-onBothEngines('signing', (open) => {
+onChosenEngine('signing', (open) => {
   const at = signingHouse(open)
   const { house, ask, stranger, deliver } = at
   const { begin, look, signAs, kindsOf } = signingSteps(at)
@@ -40,7 +42,8 @@ onBothEngines('signing', (open) => {
     it('is followed by an open page without its text, and nothing comes of looking', async () => {
       const { links, round } = await begin({}, { in_order: true })
       const standing = async (link: object | undefined) => (await stranger('get-signing-standing', link)).body.data
-      const people = () => house.database.db.select().from(signers).orderBy(signers.id)
+      const people = () =>
+        house.database.db.select().from(participants).where(isNotNull(participants.roundId)).orderBy(participants.id)
       const before = [await kindsOf(round.temp_id), await people()]
       expect(await standing(links[1])).toMatchObject({ state: 'not_yet', is_readable: true })
       expect([await kindsOf(round.temp_id), await people()]).toEqual(before)
@@ -102,10 +105,10 @@ onBothEngines('signing', (open) => {
       expect([other.status, other.body.error?.fields]).toEqual([400, { consent_version: expect.any(String) }])
       expect((await signAs(links[0], { consent_version: undefined })).status).toBe(200)
       const [kept] = await house.database.db
-        .select({ consent: signers.consent })
-        .from(signers)
-        .innerJoin(rounds, eq(rounds.id, signers.roundId))
-        .where(and(eq(rounds.tempId, round.temp_id), eq(signers.state, 'done')))
+        .select({ consent: participants.consent })
+        .from(participants)
+        .innerJoin(rounds, eq(rounds.id, participants.roundId))
+        .where(and(eq(rounds.tempId, round.temp_id), eq(participants.state, 'done')))
       expect(kept?.consent).toBe('ES-3')
     })
 
@@ -114,9 +117,9 @@ onBothEngines('signing', (open) => {
       await signAs(links[0], { signature: { ...strokes, times: [1, 2], pressure: [0.5] } })
       await signAs(links[0])
       const rows = await house.database.db
-        .select({ signature: signers.signature })
-        .from(signers)
-        .innerJoin(rounds, eq(rounds.id, signers.roundId))
+        .select({ signature: participants.signature })
+        .from(participants)
+        .innerJoin(rounds, eq(rounds.id, participants.roundId))
         .where(eq(rounds.tempId, round.temp_id))
       expect(rows.flatMap(({ signature }) => signature ?? [])).toEqual([strokes])
     })
@@ -149,12 +152,19 @@ onBothEngines('signing', (open) => {
       expect((await look(links[0])).state).toBe('signing')
     })
 
-    it('is asked for again once an hour, by whichever way its owner asks', async () => {
+    it('is asked for again once an hour, and the history tells it once', async () => {
       const { id, round } = await begin()
-      const [first] = round.participants as (Signing['participants'][number] & { participant: string })[]
-      expect((await ask('remind', { id, participant: first?.participant })).status).toBe(200)
-      expect((await ask('remind-signer', { copy: id, signer: first?.id })).status).toBe(429)
+      const remind = () => ask('remind', { id, participant: round.participants[0]?.participant })
+      expect((await remind()).status).toBe(200)
+      expect((await remind()).status).toBe(429)
+      // The pause after a reminder does not depend on the limits of calls.
+      await house.database.db.delete(rateLimits)
+      expect((await remind()).status).toBe(429)
       expect((await deliver()).map(({ to }) => to.address)).toEqual(['lucia@ejemplo.es'])
+      type History = Record<'happened' | 'signing', { what: string }[]>
+      const { happened, signing } = (await ask('get-copy-history', { id })).body.data as unknown as History
+      const reminders = [...happened, ...signing].filter(({ what }) => what.startsWith('reminded'))
+      expect(reminders).toMatchObject([{ what: 'reminded_by_owner' }])
     })
 
     it('leaves those who only receive it out of the count, and lets others approve it', async () => {
@@ -234,10 +244,11 @@ onBothEngines('signing', (open) => {
     it('of a link comes with another address', async () => {
       const { id, links, round } = await begin()
       const [first] = round.participants
-      const corrected = await ask('correct-signer', { copy: id, signer: first?.id, email: 'otra@ejemplo.es' })
-      expect(corrected.status).toBe(200)
+      const other = { id, participant: first?.participant, email: 'otra@ejemplo.es' }
+      expect((await ask('correct-participant', other)).status).toBe(200)
       expect((await stranger('get-signing', links[0])).status).toBe(404)
-      const fresh = partsOf(corrected.body.data as unknown as { link: string })
+      const [corrected] = ((await ask('get-round', { copy: id })).body.data as unknown as Signing).participants
+      const fresh = partsOf(corrected as { link: string })
       expect((await look(fresh)).state).toBe('signing')
       expect((await deliver()).map(({ to }) => to.address)).toEqual(['otra@ejemplo.es'])
     })
@@ -245,7 +256,7 @@ onBothEngines('signing', (open) => {
     it('comes with another way, by which they have their new one', async () => {
       const { id, links, round } = await begin({}, { way: 'link' })
       const correct = (change: object) =>
-        ask('correct-signer', { copy: id, signer: round.participants[0]?.id, ...change })
+        ask('correct-participant', { id, participant: round.participants[0]?.participant, ...change })
       expect((await correct({ way: 'link' })).status).toBe(200)
       expect((await look(links[0])).state).toBe('signing')
       expect((await correct({ email: '', way: 'email' })).body.error?.fields).toHaveProperty('email')

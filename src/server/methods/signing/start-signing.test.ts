@@ -1,16 +1,16 @@
-// Who is asked to sign, in which order and where, as the owner says when it begins. On both engines.
+// Who is asked to sign, in which order and where, as the owner says when it begins.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { HappenedOnWire } from '#contract/copy-history.ts'
-import { ana, lucia, luis, type Sent, secretIn } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import type { HappenedOnWire } from '#contract/copy/copy-history.ts'
+import { ana, lucia, luis, type Sent, secretIn } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
 
 type Person = Signing['participants'][number] & { participant: string; email: string; way: string; turn: number }
 type Round = Omit<Signing, 'participants'> & { in_order: boolean; participants: Person[] }
 
-onBothEngines('start-signing', (open) => {
+onChosenEngine('start-signing', (open) => {
   const { ask, stranger, deliver, eventsOf } = signingHouse(open)
   const roundOf = async (copy: string) => (await ask('get-round', { copy })).body.data as unknown as Round
   const start = (copy: string, more: object = {}) => ask('start-signing', { copy, ...more })

@@ -1,49 +1,49 @@
-// A complete copy goes into signing: from here on nobody changes a word of it.
-import { valuesOf } from '#domain/copy/answers.ts'
+// The owner sends a complete copy to be signed: its text and answers are frozen.
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import { isCorrectable } from '#domain/copy/copy.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { askedToSign } from '#domain/signing/asked-to-sign.ts'
-import { withGivenAddresses } from '#domain/signing/given-address.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
-import { insistOnVerified } from '#domain/writing/writing.ts'
+import { askedToSign } from '#domain/signing/signer/asked-to-sign.ts'
+import { withGivenAddresses } from '#domain/signing/signer/given-address.ts'
+import { requireVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
-import { mutation, payForLetters } from '#server/method.ts'
-import { insistOnAdmitted } from '#server/methods/catalogue/filled-in.ts'
-import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
-import { presentRound } from '#server/present/round.ts'
-import type { Database } from '#server/store/database.ts'
-import { listParticipants } from '#server/store/participants.ts'
-import { insistOnCodeLetters } from './asks-code.ts'
+import { mutation, payForLetters } from '#server/dispatch/method.ts'
+import { requireAdmitted } from '#server/methods/catalogue/filled-in.ts'
+import { requireDeadline } from '#server/methods/copy/update-copy.ts'
+import { presentRound } from '#server/present/signing.ts'
+import { listParticipants } from '#server/store/copy/participants.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { requireCodeLetters } from './asks-code.ts'
 import { beginRound } from './begin.ts'
 import { cancelRound } from './cancel-round.ts'
-import { holdOwnRound, signingLinks } from './held.ts'
+import { lockOwnRound, signingLinks } from './linked-round.ts'
 import { namePeople } from './name-people.ts'
 
 async function load(db: Database, input: { copy: string }) {
-  const held = await holdOwnRound(db, input)
+  const held = await lockOwnRound(db, input)
   return held && { ...held, named: await listParticipants(db, held.copy.id) }
 }
 
 export const startSigning = mutation('start-signing', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.sendCopy(actor.account.id),
   load,
   allow: canFollow,
   async run({ db, actor, input, subject, now, ...scene }) {
     const { copy, ...before } = subject
-    // A double click, or an answer that was lost: it has begun, and is told as it was.
+    // A double click, or a call repeated after a lost answer: returns the round that has begun.
     if (copy.state === 'signing' && before.round && roundStateAt(before.round, now) !== 'expired') {
       const output = presentRound(before.round, before.people, signingLinks(scene, before.round), now)
       return { output, event: 'nothing-done' as const }
     }
     if (copy.deletedAt) throw new Refusal('forbidden')
-    // Of a copy that is being signed only one whose time is over gets here: it keeps the answers that it was begun with.
+    // A copy in state `signing` gets here only if its round has expired: the new round has the same answers.
     if (copy.state !== 'signing') {
-      insistOnAdmitted(copy.content, valuesOf(copy.answers))
+      requireAdmitted(copy.content, valuesOf(copy.answers))
       if (!isCorrectable(copy)) throw new Refusal('forbidden')
     }
-    insistOnCodeLetters(input.asks_code, scene.config)
+    requireCodeLetters(input.asks_code, scene.config)
     const { account } = actor
     const known = account.emailVerifiedAt ? withGivenAddresses(copy, before.named, account.email) : before.named
     const asked = askedToSign(
@@ -53,16 +53,16 @@ export const startSigning = mutation('start-signing', {
       now,
     )
     const written = [...asked.people, ...asked.added].filter(({ way }) => way === 'email')
-    if (written.length > 0) insistOnVerified(account)
+    if (written.length > 0) requireVerified(account)
     await payForLetters({ db, now }, budgets.askLetters(account.id, written))
     const { deadline, asks_code: asksCode, message, in_order: inOrder = copy.inOrder } = input
     if (copy.state === 'signing')
       await cancelRound(db, copy, { reason: '', now, caller: scene.caller, isBegunAnew: true })
     const named = await namePeople(db, before.named, asked, scene.vault)
-    const terms = { inOrder, deadline: insistOnDeadline(deadline, now), asksCode, message }
+    const terms = { inOrder, deadline: requireDeadline(deadline, now), asksCode, message }
     const { round, people } = await beginRound(
       db,
-      { copy, people: named, owner: account, ...terms },
+      { copy, people: named, owner: account, ...terms, isOwnerOnPage: true },
       { vault: scene.vault, now },
     )
     return {

@@ -1,15 +1,15 @@
-// Letters that no font of a document has are refused where they are typed, and never sealed as boxes. On both engines.
+// Letters that no font of a document has are refused where they are typed, and never sealed as boxes.
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { emptyContent, paragraphOf } from '#domain/writing/model.ts'
 import { users } from '#server/store/schema/tables.ts'
-import { leaseContent, luis, type Sent, secretIn } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { completeLease, consent, partsOf, type Signing } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { leaseContent, luis, type Sent, secretIn } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease, consent, partsOf, type Signing } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
-onBothEngines('letters without a font', (open) => {
+onChosenEngine('letters without a font', (open) => {
   const { house, ask, stranger, deliver } = signingHouse(open)
   /** Where the schema refuses it, the browser has named the letters already. */
   const anyLetters = expect.stringContaining('Hay letras que no podemos imprimir')
@@ -27,7 +27,8 @@ onBothEngines('letters without a font', (open) => {
       ])
       const { id: copy } = await completeLease(ask, stranger)
       const round = (await ask('start-signing', { copy })).body.data as unknown as Signing
-      const renamed = await ask('correct-signer', { copy, signer: round.participants[0]?.id, name: 'Meꞌphaa' })
+      const participant = round.participants[0]?.participant
+      const renamed = await ask('correct-participant', { id: copy, participant, name: 'Meꞌphaa' })
       expect(fieldsOf(renamed)).toEqual([400, { name: anyLetters }])
     })
 

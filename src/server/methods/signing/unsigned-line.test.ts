@@ -1,10 +1,10 @@
-// No round begins while a signature line of the text has no signer: the owner is told whose it is, and names one. On both engines.
+// No round begins while a signature line of the text has no signer: the owner is told whose it is, and names one.
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { lucia } from '#tests/support/copies.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { completeLease, leaseToSign, type Signing } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { lucia } from '#tests/support/copy/copies.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease, leaseToSign, type Signing } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
 
 const [landlady] = lucia.kind === 'person' ? lucia.people : []
 const jon = { name: 'Jon Etxeberria', gender: 'masculine' as const, identity: { kind: 'dni', number: '00000000T' } }
@@ -18,7 +18,7 @@ const company = {
   },
 }
 
-onBothEngines('a signature line without a signer', (open) => {
+onChosenEngine('a signature line without a signer', (open) => {
   const { ask, stranger, deliver } = signingHouse(open)
   const start = (copy: string, ...participants: object[]) => ask('start-signing', { copy, participants })
   const stateOf = async (id: string) => (await ask('get-copy', { id })).body.data?.state

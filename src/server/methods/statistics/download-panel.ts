@@ -1,9 +1,9 @@
-// One's figures as a table for spreadsheets.
+// The figures of *Panel* as a table for spreadsheets.
 import { budgets } from '#domain/rate.ts'
 import { isUser } from '#policy/account.ts'
 import { panelTable } from '#server/blob/panel-table.ts'
-import { file, type Outgoing } from '#server/file.ts'
-import { figuresOf } from './figures-of.ts'
+import { file, type Outgoing } from '#server/dispatch/file.ts'
+import { figuresOf } from './own-figures.ts'
 
 export const downloadPanel = file('download-panel', {
   budgets: ({ actor }) => budgets.files(actor.account.id),

@@ -1,10 +1,11 @@
-// Somebody's figures, for the page and for the table that they download.
-import type { Panel } from '#domain/figures/panel.ts'
-import { piecesOf, type Range, spanOf } from '#domain/figures/range.ts'
-import { presentPanel } from '#server/present/panel.ts'
-import type { Database } from '#server/store/database.ts'
-import { lastActs, mostPopularOf, readReach, readTallies } from '#server/store/figures.ts'
-import { balanceOf, lastRewards } from '#server/store/rewards.ts'
+// An account's figures, for the page and for the table to download.
+
+import { piecesOf, type Range, spanOf } from '#domain/statistics/date-range.ts'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { presentPanel } from '#server/present/statistics.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { balanceOf, lastRewards } from '#server/store/rewards/rewards.ts'
+import { lastActs, mostPopularOf, readReach, readTallies } from '#server/store/statistics/figures.ts'
 
 const mostActs = 8
 const mostWritings = 5

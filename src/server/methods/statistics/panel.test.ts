@@ -1,19 +1,19 @@
-// *Panel*: figures of what one has sent and published, for oneself alone, and as a table. On both engines.
+// *Panel*: figures of what the user has sent and published, for the user alone, and as a table.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import type { Panel } from '#domain/figures/panel.ts'
-import { addUpChanges } from '#server/store/figures.ts'
-import { addReward } from '#server/store/rewards.ts'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { addReward } from '#server/store/rewards/rewards.ts'
 import { users } from '#server/store/schema/tables.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
-import { completeLease, consent, partsOf, type Signing, signedLease, strokes } from '#tests/support/signing.ts'
-import { signingHouse } from '#tests/support/signing-house.ts'
+import { addUpChanges } from '#server/store/statistics/figures.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { completeLease, consent, partsOf, type Signing, signedLease, strokes } from '#tests/support/signing/signing.ts'
+import { signingHouse } from '#tests/support/signing/signing-house.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-onBothEngines('the panel', (open) => {
+onChosenEngine('the panel', (open) => {
   const { house, ask, stranger, deliver } = signingHouse(open)
   const look = async (range?: string, as = ask) =>
     (await as('get-panel', range && { range })).body.data as unknown as Panel
@@ -61,7 +61,7 @@ onBothEngines('the panel', (open) => {
     expect(then.people).toEqual({ invited: 6, opened: 6, completed: 6, signed: 4, declined: 1 })
     expect(counts(then)).toEqual({ draft: 2, signed: 1, declined: 1 })
     expect(then.acts[0]).toMatchObject({ kind: 'declined', copy: id, reason: 'El plazo no es el hablado.' })
-    // The same again once it is added up, and for every time that has today in it.
+    // The same after the daily counts are added up, and for every range that includes today.
     await addUpChanges(house.database.db, 10_000)
     const { now: _, ...figures } = { now: 0, ...then }
     expect(await look()).toEqual(figures)

@@ -1,38 +1,39 @@
-// Whether a document was signed here, asked by anybody: by its code, by its hash, and by the file itself. On both engines.
+// Whether a document was signed here, asked by any caller: by its code, by its hash, and with the file.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { verificationPaths } from '#addresses/verification-paths.ts'
 import type { KnownDocument } from '#contract/verification.ts'
-import { mostBytes } from '#domain/signing/pdf-check.ts'
-import type { InspectedFile } from '#domain/signing/verification.ts'
+import { mostBytes } from '#domain/signing/evidence/pdf-check.ts'
+import type { InspectedFile } from '#domain/signing/evidence/verification.ts'
 import { readConfig } from '#server/config.ts'
+import { openSealing } from '#server/installation-seal.ts'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
 import { text } from '#server/pdf/values.ts'
 import { filesIn, withAttachments } from '#server/seal/attachments.ts'
 import { sealPdf } from '#server/seal/seal.ts'
 import { openSealer } from '#server/seal/sealer.ts'
-import { openSealing } from '#server/sealing.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp, vault } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
 import { everyRow } from '#tests/support/every-row.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { sealRound } from '#tests/support/sealed-rounds.ts'
-import { makeInstallation, renderContract, sealWords } from '#tests/support/seals.ts'
+import { sealRound } from '#tests/support/signing/sealed-rounds.ts'
+import { makeInstallation, renderContract, sealWords } from '#tests/support/signing/seals.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const names = ['Lucía', 'Ferrer', 'Luis', 'Gil', 'Íñigo', 'Muñoz', 'ejemplo.es', 'Alquiler']
 
-onBothEngines('verifying', (open) => {
+onChosenEngine('verifying', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let shown: Buffer
@@ -245,6 +246,25 @@ onBothEngines('verifying', (open) => {
       await looked(pdf)
       await verify({ code })
       expect(await everyRow(database.db)).toEqual(before)
+    })
+
+    it('is looked at, if it is no larger than most, while others keep all the places of large ones', async () => {
+      const slow = Array.from({ length: 8 }, () => new PassThrough())
+      const sending = slow.map(
+        async (payload, at) =>
+          await server.app.inject({
+            method: 'POST',
+            url: verificationPaths.file,
+            headers: { 'content-type': 'application/pdf', 'content-length': String(mostBytes) },
+            remoteAddress: `198.51.100.${Math.floor(at / 2)}`,
+            payload,
+          }),
+      )
+      for (const payload of slow) payload.write('%PDF-1.7')
+      await expect.poll(async () => (await bring(Buffer.alloc(3 * 2 ** 20))).statusCode).toBe(503)
+      await looked(pdf)
+      for (const payload of slow) payload.end()
+      await Promise.all(sending)
     })
 
     it('is one of few from the same address', async () => {

@@ -1,11 +1,12 @@
-// By the code in its footer or the hash of its file: whether a document was signed here, and no more of it than initials.
+// Whether a document was signed here, by the code in its footer or the hash of its file. Of its signers it shows initials only.
 import { budgets } from '#domain/rate.ts'
-import { readCode } from '#domain/signing/code.ts'
+import { readCode } from '#domain/signing/signer/code.ts'
 import { anyone } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentKnown } from '#server/present/verification.ts'
-import type { Database } from '#server/store/database.ts'
-import { findRoundByCode, findRoundByFile, listSigners } from '#server/store/rounds.ts'
+import { listSigners } from '#server/store/copy/participants.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { findRoundByCode, findRoundByFile } from '#server/store/signing/rounds.ts'
 
 async function load(db: Database, input: { sha256: string } | { code: string }) {
   const code = 'code' in input ? readCode(input.code) : undefined
@@ -15,7 +16,7 @@ async function load(db: Database, input: { sha256: string } | { code: string }) 
 }
 
 export const verifyDocument = query('verify-document', {
-  costly: true,
+  limited: true,
   budgets: (_input, { caller }) => budgets.verify(caller.address),
   load,
   allow: anyone,

@@ -1,16 +1,17 @@
-// A PDF that anybody brings, looked into in a process of its own: what its seals say, and whether we know it. Nothing of it is kept.
+// Checks a PDF from any caller, in a process of its own: what its seals say, and whether we know it. The file is not kept.
 import { budgets } from '#domain/rate.ts'
-import { readCode } from '#domain/signing/code.ts'
-import type { FoundEvidence } from '#domain/signing/pdf-check.ts'
-import { evidenceOf, type InspectedFile } from '#domain/signing/verification.ts'
+import type { FoundEvidence } from '#domain/signing/evidence/pdf-check.ts'
+import { evidenceOf, type InspectedFile } from '#domain/signing/evidence/verification.ts'
+import { readCode } from '#domain/signing/signer/code.ts'
 import { anyone } from '#policy/account.ts'
-import { file } from '#server/file.ts'
+import { file } from '#server/dispatch/file.ts'
 import { presentFound } from '#server/present/verification.ts'
-import type { Database } from '#server/store/database.ts'
-import { hasEvents } from '#server/store/round-events.ts'
-import { findRoundByCode, findRoundByFile, listSigners } from '#server/store/rounds.ts'
+import { listSigners } from '#server/store/copy/participants.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { hasEvents } from '#server/store/signing/round-events.ts'
+import { findRoundByCode, findRoundByFile } from '#server/store/signing/rounds.ts'
 
-/** By its bytes, or by the code that it says: anybody may write that into a file. */
+/** Found by its bytes, or by the code written in it, which any author of a file can put there. */
 async function foundIn(db: Database, sha256: string, evidence: FoundEvidence | undefined) {
   const same = await findRoundByFile(db, sha256)
   const code = evidence && readCode(evidence.code)

@@ -1,4 +1,4 @@
-// What methods for one document or many have in common.
+// Shared by the methods for one document or many.
 import type { PlainEvent } from '#server/effects/effects.ts'
 
 export const idsOf = (input: { id: string } | { ids: string[] }): string[] => ('id' in input ? [input.id] : input.ids)

@@ -1,13 +1,13 @@
-// The end of a sitting: the text as it is now joins the history.
+// The user stops editing: the text as it is now joins the history.
 import { budgets } from '#domain/rate.ts'
 import { canEdit } from '#policy/writing.ts'
-import { mutation } from '#server/method.ts'
-import { findSharedWriting } from '#server/store/shares.ts'
-import { keepVersion } from '#server/store/writings.ts'
-import { ownerOf } from './whose.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { findSharedWriting } from '#server/store/sharing/shares.ts'
+import { keepVersion } from '#server/store/writing/writings.ts'
+import { ownerOf } from './owner-plan.ts'
 
 export const closeWriting = mutation('close-writing', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canEdit,

@@ -1,9 +1,9 @@
-// To the trash, one or many: nothing is gone for thirty days.
+// Moves one or many to the trash, where they stay for thirty days.
 import { found } from '#domain/refusal.ts'
 import { canDeleteAll } from '#policy/writing.ts'
-import { mutation } from '#server/method.ts'
-import { listOwners, trashWritings } from '#server/store/writings.ts'
-import { bulkEvent, idsOf } from './bulk.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { listOwners, trashWritings } from '#server/store/writing/writings.ts'
+import { bulkEvent, idsOf } from './bulk-changes.ts'
 
 export const deleteWriting = mutation('delete-writing', {
   evenWhenFull: true,

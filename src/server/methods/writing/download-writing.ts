@@ -4,9 +4,9 @@ import { paths } from '#addresses/paths.ts'
 import { budgets } from '#domain/rate.ts'
 import { shortName } from '#domain/writing/file-name.ts'
 import { canRead } from '#policy/writing.ts'
-import { file, type Outgoing } from '#server/file.ts'
-import { findSharedWriting } from '#server/store/shares.ts'
-import { ownerOf } from './whose.ts'
+import { file, type Outgoing } from '#server/dispatch/file.ts'
+import { findSharedWriting } from '#server/store/sharing/shares.ts'
+import { ownerOf } from './owner-plan.ts'
 
 export const downloadWriting = file('download-writing', {
   budgets: ({ actor }) => budgets.files(actor.account.id),

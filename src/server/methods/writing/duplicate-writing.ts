@@ -1,22 +1,22 @@
-// A second one like it, in the same folder, as a draft of its own.
+// Makes a copy in the same folder, as a draft of its own.
 import { budgets } from '#domain/rate.ts'
 import { limits } from '#domain/writing/model.ts'
-import { insistOnKept, insistOnPremium, newDraft } from '#domain/writing/writing.ts'
+import { newDraft, requireKept, requirePremium } from '#domain/writing/writing.ts'
 import { canDuplicate } from '#policy/writing.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentHead } from '#server/present/writing.ts'
-import { findWriting } from '#server/store/writings.ts'
+import { findWriting } from '#server/store/writing/writings.ts'
 import { writeOnce } from './write-once.ts'
 
 export const duplicateWriting = mutation('duplicate-writing', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.createWriting(actor.account.id),
   load: (db, { id }) => findWriting(db, id),
   allow: canDuplicate,
   async run({ db, actor, input, subject, now }) {
     const { row, repeated } = await writeOnce(db, actor, input.new_id, async (id) => {
-      insistOnKept(subject)
-      insistOnPremium(subject.visibility, actor.account, now)
+      requireKept(subject)
+      requirePremium(subject.visibility, actor.account, now)
       return newDraft({ ...subject, id, title: (input.title || subject.title).slice(0, limits.title) }, now)
     })
     return {

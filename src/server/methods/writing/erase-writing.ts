@@ -1,9 +1,9 @@
-// For good: only what is in the trash already.
+// Erases for good what is in the trash.
 import { found } from '#domain/refusal.ts'
 import { canDeleteAll } from '#policy/writing.ts'
-import { mutation } from '#server/method.ts'
-import { eraseWritings, listOwners } from '#server/store/writings.ts'
-import { bulkEvent } from './bulk.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { eraseWritings, listOwners } from '#server/store/writing/writings.ts'
+import { bulkEvent } from './bulk-changes.ts'
 
 export const eraseWriting = mutation('erase-writing', {
   evenWhenFull: true,

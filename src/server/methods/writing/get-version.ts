@@ -1,14 +1,14 @@
 // One text of the history, to be read or compared.
 import { Refusal } from '#domain/refusal.ts'
 import { canReadHistory } from '#policy/writing.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentVersion } from '#server/present/writing.ts'
-import { findSharedWriting } from '#server/store/shares.ts'
-import { findVersion } from '#server/store/writing-lists.ts'
-import { ownerOf } from './whose.ts'
+import { findSharedWriting } from '#server/store/sharing/shares.ts'
+import { findVersion } from '#server/store/writing/writing-lists.ts'
+import { ownerOf } from './owner-plan.ts'
 
 export const getVersion = query('get-version', {
-  costly: true,
+  limited: true,
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canReadHistory,
   async run({ db, actor, input, subject, now }) {

@@ -1,13 +1,13 @@
 import { canRead } from '#policy/writing.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentWriting } from '#server/present/writing.ts'
-import { findWithdrawnReason } from '#server/store/moderation.ts'
-import { nameOrigins } from '#server/store/origins.ts'
-import { findSharedWriting } from '#server/store/shares.ts'
-import { ownerOf } from './whose.ts'
+import { findWithdrawnReason } from '#server/store/catalogue/moderation.ts'
+import { findSharedWriting } from '#server/store/sharing/shares.ts'
+import { nameOrigins } from '#server/store/writing/origins.ts'
+import { ownerOf } from './owner-plan.ts'
 
 export const getWriting = query('get-writing', {
-  costly: true,
+  limited: true,
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canRead,
   async run({ db, actor, subject, now }) {

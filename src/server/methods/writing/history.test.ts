@@ -1,17 +1,17 @@
-// A document's history over the wire, on both engines: what was, can be read and brought back.
+// A document's history over the wire: earlier texts can be read and restored.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Content } from '#domain/writing/model.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { type Ask, release } from '#tests/support/publishing.ts'
-import { sampleContent } from '#tests/support/writings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { type Ask, release } from '#tests/support/writing/publishing.ts'
+import { sampleContent } from '#tests/support/writing/writings.ts'
 
 type Version = { number: number; reason: string; title: string }
 type Made = { id: string; version: number; title: string; content: Content; slug: string | null; status: string }
 
-onBothEngines('the history of a writing', (open) => {
+onChosenEngine('the history of a writing', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {

@@ -1,7 +1,7 @@
-// A Word file becomes a text that can be edited: it comes back, and nothing of it is kept.
+// Turns a Word file into a text that can be edited: the text is in the answer, and the file is not kept.
 import { budgets } from '#domain/rate.ts'
 import { isUser } from '#policy/account.ts'
-import { file } from '#server/file.ts'
+import { file } from '#server/dispatch/file.ts'
 
 export const importDocument = file('import-document', {
   budgets: ({ actor }) => budgets.imports(actor.account.id),

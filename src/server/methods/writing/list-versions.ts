@@ -1,13 +1,13 @@
 // The history of a document, newest first.
 import { canReadHistory } from '#policy/writing.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentVersion } from '#server/present/writing.ts'
-import { findSharedWriting } from '#server/store/shares.ts'
-import { listVersions as find } from '#server/store/writing-lists.ts'
-import { ownerOf } from './whose.ts'
+import { findSharedWriting } from '#server/store/sharing/shares.ts'
+import { listVersions as find } from '#server/store/writing/writing-lists.ts'
+import { ownerOf } from './owner-plan.ts'
 
 export const listVersions = query('list-versions', {
-  costly: true,
+  limited: true,
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canReadHistory,
   async run({ db, actor, subject, now }) {

@@ -1,10 +1,10 @@
 import { isUser } from '#policy/account.ts'
-import { query } from '#server/method.ts'
+import { query } from '#server/dispatch/method.ts'
 import { presentListed } from '#server/present/writing.ts'
-import { listWritings as find, pageSize } from '#server/store/writing-lists.ts'
+import { listWritings as find, pageSize } from '#server/store/writing/writing-lists.ts'
 
 export const listWritings = query('list-writings', {
-  costly: true,
+  limited: true,
   allow: isUser,
   async run({ db, actor, input, now }) {
     const { q, state, sort, page, folder_id: folderId } = input

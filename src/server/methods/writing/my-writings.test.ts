@@ -1,12 +1,12 @@
-// One's documents as a whole, on both engines: the trash and back, duplicates, the list.
+// The user's documents as a whole: the trash and back, duplicates, the list.
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { create, get, type Made, newAuthor } from '#tests/support/my-writings.ts'
-import { sampleContent } from '#tests/support/writings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { create, get, type Made, newAuthor } from '#tests/support/writing/my-writings.ts'
+import { sampleContent } from '#tests/support/writing/writings.ts'
 
-onBothEngines('my writings', (open) => {
+onChosenEngine('my writings', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {

@@ -1,11 +1,11 @@
-// Whose a writing is that somebody has before them: what may be done with it, and where it counts, is the owner's.
+// The owner of a shared writing, whose plan and limits apply to it.
 import type { Account } from '#domain/account/account.ts'
 import type { User } from '#domain/actor.ts'
-import { insistOnSharing } from '#domain/sharing/share.ts'
-import { findAccount } from '#server/store/accounts.ts'
-import type { Database } from '#server/store/database.ts'
+import { requireSharing } from '#domain/sharing/share.ts'
+import { findAccount } from '#server/store/account/accounts.ts'
+import type { Database } from '#server/store/engine/database.ts'
 
-/** Refuses what is shared to whoever would have to be premium to have it. */
+/** Refuses a shared writing where the reader would have to be premium to open it. */
 export async function ownerOf(
   db: Database,
   { account }: User,
@@ -13,7 +13,7 @@ export async function ownerOf(
   now: Date,
 ): Promise<Account> {
   const isOwn = account.id === userId
-  insistOnSharing(isOwn, account, now)
+  requireSharing(isOwn, account, now)
   const owner = isOwn ? account : await findAccount(db, userId)
   if (!owner) throw new Error('a writing without its owner')
   return owner

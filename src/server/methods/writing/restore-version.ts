@@ -1,23 +1,23 @@
-// An old text becomes the newest. What was there joins the history first, so that this can be undone too.
+// Makes an old text the newest. The current one joins the history first, so that this can be undone too.
 import { isDeepStrictEqual } from 'node:util'
 import { budgets } from '#domain/rate.ts'
 import { found, Refusal } from '#domain/refusal.ts'
 import type { Writing } from '#domain/writing/writing.ts'
 import { canEdit } from '#policy/writing.ts'
-import { mutation } from '#server/method.ts'
+import { mutation } from '#server/dispatch/method.ts'
 import { presentWriting } from '#server/present/writing.ts'
-import type { Database } from '#server/store/database.ts'
-import { findWithdrawnReason } from '#server/store/moderation.ts'
-import { findSharedWriting } from '#server/store/shares.ts'
-import { findVersion } from '#server/store/writing-lists.ts'
-import { keepVersion, saveWriting } from '#server/store/writings.ts'
-import { insistOnRoom } from './room.ts'
-import { insistOnEditable } from './update-writing.ts'
-import { ownerOf } from './whose.ts'
+import { findWithdrawnReason } from '#server/store/catalogue/moderation.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { findSharedWriting } from '#server/store/sharing/shares.ts'
+import { findVersion } from '#server/store/writing/writing-lists.ts'
+import { keepVersion, saveWriting } from '#server/store/writing/writings.ts'
+import { ownerOf } from './owner-plan.ts'
+import { requireRoom } from './quota.ts'
+import { requireEditable } from './update-writing.ts'
 
 type Text = Pick<Writing, 'title' | 'content'>
 
-/** The same call come twice: the version it asked to replace was replaced by exactly this. */
+/** The same call repeated: the version that it asked to replace was replaced by exactly this. */
 async function isRestored(db: Database, writing: Writing, replaced: number, { title, content }: Text) {
   if (writing.version !== replaced + 1 || writing.title !== title) return false
   const last = await findVersion(db, writing.id, writing.version)
@@ -42,7 +42,7 @@ async function restore(
 }
 
 export const restoreVersion = mutation('restore-version', {
-  costly: true,
+  limited: true,
   budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canEdit,
@@ -51,8 +51,8 @@ export const restoreVersion = mutation('restore-version', {
     const owner = await ownerOf(db, actor, subject, now)
     const repeated = await isRestored(db, subject, input.version, wanted)
     if (!repeated) {
-      insistOnEditable(owner, subject, input.version, now)
-      await insistOnRoom(db, owner, { ...subject, content: wanted.content }, now)
+      requireEditable(owner, subject, input.version, now)
+      await requireRoom(db, owner, { ...subject, content: wanted.content }, now)
     }
     const restored = repeated
       ? subject

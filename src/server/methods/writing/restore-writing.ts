@@ -1,9 +1,9 @@
-// Out of the trash, as if nothing had happened.
+// Restores a document from the trash.
 import { found } from '#domain/refusal.ts'
 import { canDeleteAll } from '#policy/writing.ts'
-import { mutation } from '#server/method.ts'
-import { listOwners, untrashWritings } from '#server/store/writings.ts'
-import { bulkEvent, idsOf } from './bulk.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { listOwners, untrashWritings } from '#server/store/writing/writings.ts'
+import { bulkEvent, idsOf } from './bulk-changes.ts'
 
 export const restoreWriting = mutation('restore-writing', {
   load: (db, input) => listOwners(db, idsOf(input)),

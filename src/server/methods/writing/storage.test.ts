@@ -1,16 +1,16 @@
-// What an account keeps is counted, has a limit, and is freed by erasing; on both engines.
+// An account's storage is counted, limited, and freed by erasing.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { storageFor } from '#domain/plan/storage.ts'
 import { budgets } from '#domain/rate.ts'
 import { type Content, emptyContent, paragraphOf } from '#domain/writing/model.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { spend } from '#server/store/rate-limits.ts'
-import { bytesOf } from '#server/store/storage.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
+import { spend } from '#server/store/engine/rate-limits.ts'
+import { bytesOf } from '#server/store/writing/storage.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { type Ask, newcomer, release } from '#tests/support/publishing.ts'
-import { joinPremium } from '#tests/support/writings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { type Ask, newcomer, release } from '#tests/support/writing/publishing.ts'
+import { joinPremium } from '#tests/support/writing/writings.ts'
 
 const textOf = (words: string): Content => ({
   ...emptyContent(),
@@ -18,7 +18,7 @@ const textOf = (words: string): Content => ({
 })
 const change = (words: string) => ({ changes: { sections: textOf(words).sections } })
 
-onBothEngines('storage', (open) => {
+onChosenEngine('storage', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -34,7 +34,7 @@ onBothEngines('storage', (open) => {
     const { body } = await ask('create-writing', { visibility: 'public', title: 'X', content: textOf(words) })
     return body.data?.id as string
   }
-  /** As if so much of it were taken already, by the history of that document. */
+  /** Pretends that this document's history takes so much. */
   const fill = (id: string, bytes: number) =>
     database.db.execute(sql`update writings set history_bytes = ${bytes} where id = ${id}`)
   const stored = async (id: string) =>
@@ -88,7 +88,7 @@ onBothEngines('storage', (open) => {
     expect((await ask('update-writing', { id, version: 2, ...change('texto y más y más') })).status).toBe(413)
   })
 
-  /** That document so often that the account has `count` of them. */
+  /** Repeats that document until the account has `count` of them. */
   const multiply = (id: string, count: number) =>
     database.db.execute(sql`
       insert into writings (id, user_id, visibility, title, folded, content, bytes, created_at, updated_at)

@@ -1,9 +1,9 @@
-// Taking a text back from the catalogue: its page stays and says so.
+// Withdraws a text from the catalogue: its page stays and says so.
 import { Refusal } from '#domain/refusal.ts'
 import { canPublish } from '#policy/writing.ts'
-import { mutation } from '#server/method.ts'
-import { withdrawEntry } from '#server/store/catalogue.ts'
-import { findWriting } from '#server/store/writings.ts'
+import { mutation } from '#server/dispatch/method.ts'
+import { withdrawEntry } from '#server/store/catalogue/catalogue.ts'
+import { findWriting } from '#server/store/writing/writings.ts'
 
 export const withdrawWriting = mutation('withdraw-writing', {
   load: (db, { id }) => findWriting(db, id),

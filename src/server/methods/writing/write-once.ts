@@ -1,10 +1,10 @@
-// A new document of one's own, under the id that the browser gave it.
+// A new document, under the id that the browser gave it.
 import type { User } from '#domain/actor.ts'
 import type { Writing } from '#domain/writing/writing.ts'
 import { once } from '#server/methods/once.ts'
-import type { Database } from '#server/store/database.ts'
-import { findWriting, insertWriting } from '#server/store/writings.ts'
-import { insistOnRoom } from './room.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { findWriting, insertWriting } from '#server/store/writing/writings.ts'
+import { requireRoom } from './quota.ts'
 
 export const writeOnce = (
   db: Database,
@@ -18,7 +18,7 @@ export const writeOnce = (
     isSame: ({ userId }) => userId === account.id,
     create: async (madeId) => {
       const writing = await write(madeId)
-      await insistOnRoom(db, account, writing, writing.createdAt)
+      await requireRoom(db, account, writing, writing.createdAt)
       return insertWriting(db, writing)
     },
   })

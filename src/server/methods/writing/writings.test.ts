@@ -1,14 +1,14 @@
-// Documents over the wire, on both engines: kept whole, guarded by their version, and nobody else's.
+// Documents over the wire: saved whole, guarded by their version, and private.
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Block, emptyContent } from '#domain/writing/model.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { onBothEngines } from '#tests/support/engines.ts'
-import { asking, create, get, newAuthor, newSubscriber } from '#tests/support/my-writings.ts'
-import { joinPremium, sampleContent } from '#tests/support/writings.ts'
+import { onChosenEngine } from '#tests/support/engines.ts'
+import { asking, create, get, newAuthor, newSubscriber } from '#tests/support/writing/my-writings.ts'
+import { joinPremium, sampleContent } from '#tests/support/writing/writings.ts'
 
-onBothEngines('writings', (open) => {
+onChosenEngine('writings', (open) => {
   let database: OpenDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -183,7 +183,7 @@ onBothEngines('writings', (open) => {
       expect(first.body.data).toMatchObject({ version: 2 })
       expect(await ask('update-writing', save)).toMatchObject({ status: 200, body: first.body })
       expect(await get(ask, id)).toMatchObject({ version: 2, title: 'Otro título' })
-      // Not once another has followed, and not when it is another after all.
+      // Not after another save has followed, and not when the changes differ.
       expect((await ask('update-writing', { ...save, title: 'Un tercero' })).status).toBe(409)
       expect((await ask('update-writing', { id, version: 2, title: 'Un cuarto' })).status).toBe(200)
       expect((await ask('update-writing', save)).status).toBe(409)

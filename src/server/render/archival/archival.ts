@@ -6,23 +6,23 @@ import { PdfEdition } from '#server/pdf/edition.ts'
 import { repack, unpack } from '#server/pdf/packing.ts'
 import { BrokenPdf } from '#server/pdf/syntax.ts'
 import { dictionary, name, PdfReference, PdfStream, text } from '#server/pdf/values.ts'
-import { type Scene, scenesIn } from './scenes.ts'
+import { type PageContents, pageContentsIn } from './page-contents.ts'
 import { completeUnicode, type Recognise } from './unicode-maps.ts'
 
-/** Only what is so is said: where a glyph stays without its letters, the file claims nothing. */
+/** The conformance claims are written only if true: not where a glyph has no letters. */
 export function archival(pdf: Uint8Array, recognise: Recognise): Uint8Array {
   const document = new PdfDocument(pdf)
   const edition = new PdfEdition(document)
-  const scenes = [...scenesIn(document)]
+  const scenes = [...pageContentsIn(document)]
   const isComplete = completeUnicode(edition, scenes, recognise)
   completeCatalogue(edition, scenes)
   if (isComplete) claim(edition)
-  // A buffer of its own: a small one would be a view of memory that holds other things too.
+  // In a buffer of its own: a small one could be a view of a shared pool.
   return new Uint8Array(edition.write())
 }
 
-/** Readers show the title in place of the file's name, and know which colours are meant. */
-function completeCatalogue(edition: PdfEdition, scenes: readonly Scene[]): void {
+/** Readers show the title instead of the file name, and know the colour space. */
+function completeCatalogue(edition: PdfEdition, scenes: readonly PageContents[]): void {
   const { base } = edition
   const root = base.trailer.get('Root')
   if (!(root instanceof PdfReference)) throw new BrokenPdf('no catalogue')
@@ -41,8 +41,8 @@ function completeCatalogue(edition: PdfEdition, scenes: readonly Scene[]): void 
   catalogue.set('OutputIntents', [intent])
 }
 
-/** The sRGB profile that the engine has put into the file. */
-function colourProfile(pdf: PdfDocument, scenes: readonly Scene[]): PdfReference | undefined {
+/** The sRGB profile that Typst embedded. */
+function colourProfile(pdf: PdfDocument, scenes: readonly PageContents[]): PdfReference | undefined {
   for (const colour of scenes.flatMap(({ colours }) => colours)) {
     const [kind, profile] = pdf.list(colour)
     if (pdf.nameOf(kind) !== 'ICCBased' || !(profile instanceof PdfReference)) continue
@@ -60,5 +60,5 @@ function claim(edition: PdfEdition): void {
 }
 
 const about = '<rdf:Description rdf:about=""'
-/** PDF/A wants to be told what every schema it does not know means, and it does not know PDF/UA's. */
+/** PDF/A requires a description of every metadata schema that it does not know, such as PDF/UA's. */
 const claims = `${about} xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"><pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance></rdf:Description>${about} xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>${about} xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema><pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource"><pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType><pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>The part of ISO 14289 that the file conforms to</pdfaProperty:description></rdf:li></rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>`

@@ -1,10 +1,10 @@
-// Knows glyphs by their shapes: what a PDF carries of a font has other numbers than the font itself, but the same lines.
-import { glyphsOf, tableOf } from './fonts.ts'
+// Recognises glyphs by their outlines: a font embedded in a PDF numbers its glyphs anew, but their outlines are the same.
+import { glyphsOf, tableOf } from '../fonts.ts'
 import type { Recognise } from './unicode-maps.ts'
 
 type Shapes = (glyph: number) => Buffer
 
-/** The bytes that draw a glyph; none for one that draws nothing. */
+/** The bytes of a glyph's outline; empty for one without. */
 function shapesOf(font: Buffer): Shapes {
   const hasLongOffsets = tableOf(font, 'head').readInt16BE(50) === 1
   const [places, shapes] = [tableOf(font, 'loca'), tableOf(font, 'glyf')]
@@ -13,10 +13,10 @@ function shapesOf(font: Buffer): Shapes {
   return (glyph) => shapes.subarray(offset(glyph), offset(glyph + 1))
 }
 
-/** Made of other glyphs, which it names by their numbers: such a shape cannot be compared. */
+/** A composite glyph names its parts by number, so it cannot be compared. */
 const isMadeOfOthers = (shape: Buffer): boolean => shape.length < 2 || shape.readInt16BE(0) < 0
 
-/** Looks into the fonts only once it is asked: nearly all documents need none of it. */
+/** Reads the fonts on demand: nearly all documents need none of it. */
 export function recogniseIn(fonts: readonly Buffer[]): Recognise {
   let known: { shapes: Shapes; glyphs: Map<number, number> }[] | undefined
   return (font, glyph, character) => {

@@ -1,18 +1,18 @@
-// What a PDF shows: its pages and the drawings in them, with the fonts and colours that they call by name.
+// The pages of a PDF and the drawings in them, with the fonts and colour spaces that they name.
 import { PdfDocument } from '#server/pdf/document.ts'
 import { unpack } from '#server/pdf/packing.ts'
 import { BrokenPdf } from '#server/pdf/syntax.ts'
 import { type PdfDictionary, PdfReference, PdfStream, type PdfValue } from '#server/pdf/values.ts'
 
-/** One page or drawing: what it does, and its fonts by the names that it gives them. */
-export type Scene = { content: Buffer; fonts: Map<string, number>; colours: PdfValue[] }
+/** One page or drawing: its content stream, and its fonts by name. */
+export type PageContents = { content: Buffer; fonts: Map<string, number>; colours: PdfValue[] }
 
 /** Each of them once. */
-export function* scenesIn(pdf: PdfDocument): Generator<Scene> {
+export function* pageContentsIn(pdf: PdfDocument): Generator<PageContents> {
   const seen = new Set<number>()
   for (const page of pagesIn(pdf, pdf.catalogue.get('Pages'), seen)) {
     const resources = pdf.dictionary(page.get('Resources'))
-    yield sceneOf(pdf, resources, pdf.resolve(page.get('Contents')))
+    yield callContextOf(pdf, resources, pdf.resolve(page.get('Contents')))
     yield* drawingsIn(pdf, resources, seen)
   }
 }
@@ -30,13 +30,17 @@ function* pagesIn(pdf: PdfDocument, node: PdfValue | undefined, seen: Set<number
   else for (const kid of pdf.list(found?.get('Kids'))) yield* pagesIn(pdf, kid, seen)
 }
 
-function* drawingsIn(pdf: PdfDocument, resources: PdfDictionary | undefined, seen: Set<number>): Generator<Scene> {
+function* drawingsIn(
+  pdf: PdfDocument,
+  resources: PdfDictionary | undefined,
+  seen: Set<number>,
+): Generator<PageContents> {
   for (const reference of pdf.dictionary(resources?.get('XObject'))?.values() ?? []) {
     const drawing = isNew(reference, seen) && pdf.resolve(reference)
     if (!(drawing instanceof PdfStream)) continue
     if (pdf.nameOf(drawing.dictionary.get('Subtype')) !== 'Form') continue
     const own = pdf.dictionary(drawing.dictionary.get('Resources'))
-    yield sceneOf(pdf, own, drawing)
+    yield callContextOf(pdf, own, drawing)
     yield* drawingsIn(pdf, own, seen)
   }
 }
@@ -47,7 +51,7 @@ function isNew(value: PdfValue | undefined, seen: Set<number>): value is PdfRefe
   return true
 }
 
-function sceneOf(pdf: PdfDocument, resources: PdfDictionary | undefined, shown: PdfValue): Scene {
+function callContextOf(pdf: PdfDocument, resources: PdfDictionary | undefined, shown: PdfValue): PageContents {
   if (!(shown instanceof PdfStream)) throw new BrokenPdf('a page that shows nothing')
   const fonts = [...(pdf.dictionary(resources?.get('Font')) ?? [])].flatMap(([name, font]) =>
     font instanceof PdfReference ? [[name, font.number] as const] : [],

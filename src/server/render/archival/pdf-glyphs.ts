@@ -1,25 +1,25 @@
-// Which glyphs a page of a PDF shows, in which font, and what it says that they are together.
+// The glyphs that a page of a PDF shows, their fonts, and the text that the page assigns to them.
 import { PdfSyntax } from '#server/pdf/syntax.ts'
 import { PdfString } from '#server/pdf/values.ts'
 
-/** `letters` are what the piece is in letters, where the page says so. */
+/** `letters` is the text of the piece (ActualText), where the page has it. */
 export type Shown = { font: string; codes: number[]; letters: string | undefined }
 
 /** What is said of a piece, where pieces begin and end, fonts, and strings, as letters or as figures. */
 const tokens =
   /(<<)|(>>)|\/ActualText <FEFF([0-9A-F]*)>|\b(BDC|BMC)\b|\b(EMC)\b|\/(\w+) [\d.]+ Tf\b|(\()|<([0-9A-F]+)>/gi
 
-/** Those of one piece together. */
+/** The glyphs of one piece. */
 export function* shownIn(content: Buffer): Generator<Shown> {
   let font = ''
-  /** Of the piece that is about to begin, and of those that we are in. */
+  /** Of the piece about to begin, and of the enclosing ones. */
   let announced: string | undefined
   const pieces: (Shown | undefined)[] = []
   /** A language or a description is a string too, but stands in what is said of a piece. */
   let depth = 0
   let after = 0
   for (const { index, 0: whole, ...found } of content.toString('latin1').matchAll(tokens)) {
-    // In a string that has been read already.
+    // Inside a string that was read already.
     if (index < after) continue
     const { 1: opens, 2: closes, 3: actual, 4: begins, 5: ends, 6: named, 7: literal, 8: figures } = found
     if (opens) depth += 1
@@ -56,5 +56,5 @@ function literalAt(content: Buffer, start: number): { bytes: Buffer; end: number
   return { bytes: string instanceof PdfString ? string.bytes : Buffer.alloc(0), end: syntax.at }
 }
 
-/** Letters that are written as figures. */
+/** A hexadecimal string. */
 export const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')

@@ -1,24 +1,24 @@
-// Every glyph of a document stands for its letters, also where a letter has marks that no code has together with it.
+// Every glyph of a document maps to its letters, also where a letter with marks has no code point of its own.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { layOut, type Sheet } from '#domain/sheet/sheet.ts'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfEdition } from '#server/pdf/edition.ts'
 import { repack, unpack } from '#server/pdf/packing.ts'
 import { PdfReference, PdfStream } from '#server/pdf/values.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
-import { contractTitle, rentalContract, rentalValues } from '#tests/support/rental-contract.ts'
+import { readPdf } from '#tests/support/signing/pdf-text.ts'
+import { contractTitle, rentalContract, rentalValues } from '#tests/support/writing/rental-contract.ts'
+import { openRenderer, type Renderer } from '../renderer.ts'
+import { pageContentsIn } from './page-contents.ts'
 import { shownIn } from './pdf-glyphs.ts'
-import { openRenderer, type Renderer } from './renderer.ts'
-import { scenesIn } from './scenes.ts'
 import { completeUnicode, lettersIn } from './unicode-maps.ts'
 
-// The first document of a process is set with cold code, and the machine may be busy.
+// The first document of a process runs unoptimised code, and the machine may be busy.
 vi.setConfig({ testTimeout: 90_000 })
 
 const stamp = { id: 'R7', verifyUrl: 'https://rubrica.example/v/R7', createdAt: new Date('2026-05-03T10:20:30Z') }
 const paragraph = (text: string, marks = {}) => ({ type: 'paragraph' as const, runs: [{ text, ...marks }] })
 
-/** Guaraní, yoruba, Hebrew with its points, Arabic with its vowels, Vietnamese, and marks that nobody uses together. */
+/** Guaraní, yoruba, Hebrew with its points, Arabic with its vowels, Vietnamese, and combinations of marks that no language uses. */
 const rare = ['m̃ y g̃', 'Ọ́ṣun ẹ̀kọ́', 'שִׁיר שָׁלוֹם בְּרֵאשִׁית', 'مُحَمَّد', 'ạ̈ q̣̇ x̄ é̱', 'ệ ǖ ḗ', 'fi ffi 👍🏽']
 
 describe('the letters of glyphs', () => {
@@ -61,7 +61,7 @@ describe('the letters of glyphs', () => {
     const maps = mapsOf(pdf)
     const missing: string[] = []
     let shown = 0
-    for (const { content, fonts } of scenesIn(pdf))
+    for (const { content, fonts } of pageContentsIn(pdf))
       for (const { font, codes } of shownIn(content))
         for (const code of codes) {
           shown += 1
@@ -79,7 +79,7 @@ describe('the letters of glyphs', () => {
     expect(pdf.includes('<pdfaid:part>3</pdfaid:part>')).toBe(true)
   })
 
-  /** Who reads the glyphs one by one, from left to right. */
+  /** A reader that reads the glyphs one by one, from left to right. */
   const read = async (text: string) => (await readPdf(new Uint8Array(await print(sheetOf(text))))).text
 
   it.each(['m̃ y g̃', 'Ọ́ṣun ẹ̀kọ́', 'ạ̈ x̄ é̱', 'fi ffi ½'])('say what was written, with nothing doubled: %s', async (text) =>
@@ -89,7 +89,7 @@ describe('the letters of glyphs', () => {
   it('say so from right to left too', async () => {
     const text = 'שִׁיר שָׁלוֹם בְּרֵאשִׁית'
     const letters = (of: string) => [...of.normalize('NFD')].filter((letter) => /[\u0590-\u05FF]/.test(letter)).sort()
-    // Twice, since it is printed thin and bold; in which order a reader tells them is its own affair.
+    // Twice, since it is printed thin and bold; their order depends on the reader.
     expect(letters(await read(text))).toEqual(letters(text + text))
   })
 
@@ -116,7 +116,7 @@ describe('the letters of glyphs', () => {
       throw new Error('no glyph has to be looked at')
     }
     const edition = new PdfEdition(new PdfDocument(pdf))
-    expect(completeUnicode(edition, [...scenesIn(edition.base)], nobody)).toBe(true)
+    expect(completeUnicode(edition, [...pageContentsIn(edition.base)], nobody)).toBe(true)
     expect(edition.write().equals(pdf)).toBe(true)
   })
 
@@ -125,11 +125,11 @@ describe('the letters of glyphs', () => {
     for (const [number, object] of objectsOf(edition.base).entries()) {
       const content = object instanceof PdfStream ? unpack(object).toString('latin1') : ''
       if (!(object instanceof PdfStream) || !content.includes('beginbfchar')) continue
-      // As if Typst had told of no letter that stands alone.
+      // Removes what Typst has mapped for single letters.
       const fewer = content.replaceAll(/^<[0-9A-F]{4}> <[0-9A-F]{4}>\n/gim, '')
       edition.change(new PdfReference(number), repack(object, Buffer.from(fewer, 'latin1')))
     }
     const untold = new PdfEdition(new PdfDocument(edition.write()))
-    expect(completeUnicode(untold, [...scenesIn(untold.base)], () => false)).toBe(false)
+    expect(completeUnicode(untold, [...pageContentsIn(untold.base)], () => false)).toBe(false)
   })
 })

@@ -6,11 +6,11 @@ import type { PdfEdition } from '#server/pdf/edition.ts'
 import { repack, unpack } from '#server/pdf/packing.ts'
 import { BrokenPdf } from '#server/pdf/syntax.ts'
 import { PdfReference, PdfStream, type PdfValue } from '#server/pdf/values.ts'
-import { zeroWidthSpace } from './lettering.ts'
+import { zeroWidthSpace } from '../lettering.ts'
+import type { PageContents } from './page-contents.ts'
 import { shownIn, utf16 } from './pdf-glyphs.ts'
-import type { Scene } from './scenes.ts'
 
-/** Whether a glyph of an embedded font is the one of this character. */
+/** Whether a glyph of an embedded font shows this character. */
 export type Recognise = (font: Buffer, glyph: number, character: string) => boolean
 
 /** A font of the file, by the codes of its glyphs, which are their numbers in it too. */
@@ -19,8 +19,8 @@ type Font = { map: PdfReference; file: () => Buffer; letters: Map<number, string
 /** Hyphens at the end of lines and spaces that do not break are told the same way, and need nothing. */
 const together = /\/ActualText <FEFF(?!00A[0D]>)/
 
-/** Completes the maps where there is something to complete; answers whether every glyph that is shown has its letters. */
-export function completeUnicode(edition: PdfEdition, scenes: readonly Scene[], recognise: Recognise): boolean {
+/** Completes the maps where needed; answers whether every shown glyph has its letters. */
+export function completeUnicode(edition: PdfEdition, scenes: readonly PageContents[], recognise: Recognise): boolean {
   const { base } = edition
   const fonts = fontsIn(base, scenes)
   for (const font of fonts.values()) forgetBreaks(font)
@@ -39,7 +39,11 @@ function forgetBreaks({ letters, told }: Font): void {
   }
 }
 
-function tellTogether(scenes: readonly Scene[], fonts: ReadonlyMap<number, Font>, recognise: Recognise): boolean {
+function tellTogether(
+  scenes: readonly PageContents[],
+  fonts: ReadonlyMap<number, Font>,
+  recognise: Recognise,
+): boolean {
   let isComplete = true
   for (const { content, fonts: named } of scenes)
     for (const { font: name, codes, letters } of shownIn(content)) {
@@ -50,7 +54,7 @@ function tellTogether(scenes: readonly Scene[], fonts: ReadonlyMap<number, Font>
   return isComplete
 }
 
-/** The first glyph of every font is the one for what it does not have. */
+/** Glyph 0 of every font is the placeholder for missing characters. */
 const isTold = ({ letters, told }: Font, code: number): boolean => code !== 0 && (letters.has(code) || told.has(code))
 
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}/u
@@ -75,14 +79,14 @@ function tell(font: Font, codes: readonly number[], letters: string, recognise: 
   }
 }
 
-/** What is left of the letters for so many glyphs, from left to right; undefined where nobody can tell. */
+/** The letters of each glyph, from left to right; undefined where they cannot be told apart. */
 function ownsOf(left: readonly string[], count: number, letters: string): string[] | undefined {
   if (count === 1) return [left.join('').normalize('NFC')]
   if (count !== left.length) return undefined
   return rightToLeft.test(letters) ? left.toReversed() : [...left]
 }
 
-function fontsIn(pdf: PdfDocument, scenes: readonly Scene[]): Map<number, Font> {
+function fontsIn(pdf: PdfDocument, scenes: readonly PageContents[]): Map<number, Font> {
   const fonts = new Map<number, Font>()
   for (const number of new Set(scenes.flatMap((scene) => [...scene.fonts.values()]))) {
     const font = pdf.dictionary(new PdfReference(number))
@@ -113,7 +117,7 @@ function streamAt(pdf: PdfDocument, value: PdfValue | undefined): PdfStream {
 
 const hexOf = (letters: string): string => Buffer.from(letters, 'utf16le').swap16().toString('hex').toUpperCase()
 
-/** What stands before the end of the range is which codes there may be. */
+/** The code space range ends before the mappings. */
 const rangeEnd = 'endcodespacerange\n'
 
 export const lettersIn = (map: string): Map<number, string> =>
@@ -123,7 +127,7 @@ export const lettersIn = (map: string): Map<number, string> =>
     ),
   )
 
-/** A map holds a hundred letters at a time. */
+/** A block of a map holds at most a hundred entries. */
 const mostAtOnce = 100
 
 function rewritten(map: PdfStream, letters: ReadonlyMap<number, string>): PdfStream {

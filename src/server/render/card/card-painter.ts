@@ -1,12 +1,12 @@
-// Draws pictures in a thread of its own: a tenth of a second is long for all the others who wait for the server.
+// Draws link previews in a thread of its own: it takes a tenth of a second, which would block the server's main thread.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Card } from './card.ts'
 
-/** The thread is given back when nobody has wanted a picture for so long. */
+/** An idle thread ends after this time. */
 const rest = 60_000
 
-/** One at a time: whoever asks waits for the one before. */
+/** One at a time: a call waits for the one before. */
 export function openPainter(): (card: Card) => Promise<Buffer> {
   let thread: Worker | undefined
   let leaving: NodeJS.Timeout | undefined

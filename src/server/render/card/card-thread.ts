@@ -1,4 +1,4 @@
-// The thread in which pictures are drawn, one after the other.
+// The thread that draws link previews, one after the other.
 import { parentPort } from 'node:worker_threads'
 import { type Card, drawCard } from './card.ts'
 

@@ -1,4 +1,4 @@
-// The picture that a link is shown with: a PNG of the right size in which every title fits on the paper.
+// The link preview: a PNG of the right size in which every title fits on the sheet.
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
 import { hostileStrings } from '#tests/support/hostile-strings.ts'
@@ -7,7 +7,7 @@ import { drawCard, wrap } from './card.ts'
 const [width, height] = [1200, 630]
 const card = (title: string) => drawCard({ title, category: 'Vivienda y alquiler', line: 'Ana Ruiz · España' })
 
-/** Its pixels, as whoever shows the picture sees them. */
+/** Decodes the PNG's pixels with another program. */
 function decode(png: Buffer): { pixel: (x: number, y: number) => string; size: number[] } {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
   const shown = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
@@ -74,7 +74,7 @@ describe('the picture of a writing', () => {
   })
 
   it('joins Arabic letters, and sets other scripts beside ours in the same line', () => {
-    // Joined letters are narrower than the same ones kept apart.
+    // Joined letters are narrower than the same letters unjoined.
     const apart = [...'عقدعقد'].join('\u200C')
     expect(inked(card('عقدعقد')).right).toBeLessThan(inked(card(apart)).right)
     const mixed = inked(card('Uno عقد dos 🏠 tres'))

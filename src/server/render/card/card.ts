@@ -1,4 +1,4 @@
-// The picture that a link to a writing is shown with: its title on a sheet of paper, what it is about, and our name.
+// The preview picture of a link to a writing: its title on a sheet of paper, its subject, and our name.
 import { readFileSync } from 'node:fs'
 import { draw, type Line, lettersOf, lineOf, printable, widthOf } from './picture.ts'
 
@@ -13,7 +13,7 @@ export type Card = {
 const size = { width: 1200, height: 630 }
 const paper = { x: 64, y: 56, width: 1072, height: 640 }
 const text = { left: 136, width: 928, top: 168, bottom: 452 }
-/** As in the light theme of the site. */
+/** The colours of the site's light theme. */
 const colours = {
   desk: '#f1efe9',
   sheet: '#fefdfb',
@@ -30,7 +30,7 @@ const shadow = [
   [2, 0.03],
 ] as const
 
-/** The biggest in which the title fits; below the last it is cut. */
+/** The largest size in which the title fits; at the smallest, it is cut. */
 const sizes = [84, 76, 68, 60, 52, 46, 40]
 const lineHeight = 1.16
 
@@ -44,7 +44,7 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
 const rectangle = ({ x, y, width, height }: Box, look: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${look}/>`
 const filled = (box: Box, colour: string): string => rectangle(box, `fill="${colour}"`)
-/** Around it and not under it: filling all that is covered again would take five times as long. */
+/** Drawn around the sheet, not under it: painting the covered area twice would take five times as long. */
 const shaded = (box: Box, by: number, shade: number): string =>
   rectangle(grown(box, by / 2), `fill="none" stroke="${colours.ink}" stroke-width="${by}" stroke-opacity="${shade}"`)
 
@@ -53,9 +53,9 @@ const put = (words: string, look: Omit<Line, 'text' | 'x'> & { x?: number }): st
 
 let sheet: string | undefined
 
-/** What is the same on all of them: a sheet on a desk, which runs off the picture, and our name. */
+/** The part that all pictures share: a sheet that runs off the picture, and our name. */
 function emptySheet(): string {
-  const mark = / d="([^"]*)"/.exec(readFileSync(new URL('../../web/look/mark.svg', import.meta.url), 'utf8'))?.[1]
+  const mark = / d="([^"]*)"/.exec(readFileSync(new URL('../../../web/look/mark.svg', import.meta.url), 'utf8'))?.[1]
   return [
     filled({ x: 0, y: 0, ...size }, colours.desk),
     ...shadow.map(([spread, shade]) => shaded(paper, spread, shade)),
@@ -90,7 +90,7 @@ export function wrap(words: string, fits: (line: string) => boolean): string[] {
   return line ? [...lines, line] : lines
 }
 
-/** With as few lines as possible, and those about as long as each other. */
+/** As few lines as possible, of similar length. */
 function balanced(words: string, width: number, widthOf: (line: string) => number): string[] {
   const lines = wrap(words, (line) => widthOf(line) <= width)
   let [narrow, wide] = [0, width]
@@ -99,7 +99,7 @@ function balanced(words: string, width: number, widthOf: (line: string) => numbe
     if (wrap(words, (line) => widthOf(line) <= middle).length > lines.length) narrow = middle
     else wide = middle
   }
-  // What has to break a word is not balanced.
+  // Lines with a broken word are not balanced.
   const made = wrap(words, (line) => widthOf(line) <= wide)
   return made.join(' ') === words ? made : lines
 }

@@ -1,22 +1,21 @@
-// Draws words: which of the fonts has each letter, how wide it is, and at the end the pixels of an SVG.
+// Draws text: the font of each character, its width, and finally the pixels of an SVG.
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
-import { charactersOf } from './fonts.ts'
-import { letteringIn, zeroWidthSpace } from './lettering.ts'
+import { charactersOf, fontFile } from '../fonts.ts'
+import { letteringIn, zeroWidthSpace } from '../lettering.ts'
 
-const filed = (family: string, weight: number, path: string) => {
-  const file = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`))
+const filed = (family: string, weight: number, name: string) => {
+  const file = fontFile(name)
   return { family, weight, file, characters: charactersOf([readFileSync(file)]) }
 }
 
-const serif = filed('Source Serif 4', 600, 'source-serif-4/600SemiBold/SourceSerif4_600SemiBold')
-const sans = filed('Inter', 600, 'inter/600SemiBold/Inter_600SemiBold')
-const emoji = filed('Noto Emoji', 400, 'noto-emoji/400Regular/NotoEmoji_400Regular')
-/** For what those two have no letter for. */
+const serif = filed('Source Serif 4', 600, 'source-serif-4/SourceSerif4_600SemiBold')
+const sans = filed('Inter', 600, 'inter/Inter_600SemiBold')
+const emoji = filed('Noto Emoji', 400, 'noto-emoji/NotoEmoji_400Regular')
+/** For characters that the other two lack. */
 const others = [
-  filed('Noto Naskh Arabic', 400, 'noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular'),
-  filed('Noto Serif Hebrew', 400, 'noto-serif-hebrew/400Regular/NotoSerifHebrew_400Regular'),
+  filed('Noto Naskh Arabic', 400, 'noto-naskh-arabic/NotoNaskhArabic_400Regular'),
+  filed('Noto Serif Hebrew', 400, 'noto-serif-hebrew/NotoSerifHebrew_400Regular'),
   emoji,
 ]
 
@@ -27,10 +26,10 @@ const options = { font: { fontFiles: [serif, sans, ...others].map(({ file }) => 
 
 const lettering = letteringIn(new Set([serif, sans, ...others].flatMap(({ characters }) => [...characters])))
 
-/** Longer texts were never meant to be read on a picture. */
+/** Longer texts would not be readable on a picture. */
 const mostLetters = 220
 
-/** In one line, without what cannot be shown. */
+/** On one line, without characters that cannot be shown. */
 export const printable = (text: string): string =>
   lettering(text.slice(0, mostLetters)).replaceAll(zeroWidthSpace, '').replace(/\s+/g, ' ').trim()
 
@@ -39,7 +38,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}/u
 
 const plain = /^[ -~¡-ÿ]*$/
 
-/** The letters as people count them: an accent, or the parts of an emoji, are none of their own. */
+/** Grapheme clusters: an accent or a part of an emoji is no letter of its own. */
 export const lettersOf = (text: string): string[] =>
   plain.test(text) ? text.split('') : [...clusters.segment(text)].map(({ segment }) => segment)
 
@@ -53,12 +52,12 @@ const escaped = (text: string): string => text.replace(/[<>&"]/g, (character) =>
 
 type Run = { font: Font; text: string }
 
-/** In pieces of one font each: left to itself, the renderer sets a whole line in a font that has what the first one lacks. */
+/** In pieces of one font each: the renderer would otherwise set a whole line in a font that has what the first lacks. */
 function runsOf(text: string, face: Face): Run[] {
   const runs: Run[] = []
   for (const letter of lettersOf(text)) {
     const last = runs.at(-1)
-    // The space of the emoji is as wide as they are.
+    // The emoji font's space is as wide as an emoji.
     const font = letter === ' ' && last && last.font !== emoji ? last.font : fontOf(letter, face)
     if (last?.font === font) last.text += letter
     else runs.push({ font, text: letter })
@@ -93,11 +92,11 @@ const mostWidths = 5_000
 const measuredAt = 100
 const inkOf = (run: Run): number => picture(piece(run, 0, measuredAt, measuredAt, 'black'), 1, 1).getBBox()?.width ?? 0
 
-/** How far on the next letter stands, in shares of its size: measured between two that every font has. */
+/** The advance to the next letter, relative to the font size: measured between two digits. */
 const advanceOf = ({ font, text }: Run): number =>
   Math.max(0, (inkOf({ font, text: `0${text}0` }) - inkOf({ font, text: '00' })) / measuredAt)
 
-/** Of one letter, in shares of its size. */
+/** Of one letter, relative to the font size. */
 function letterWidth(letter: string, face: Face): number {
   const key = face + letter
   const known = widths.get(key)
@@ -108,7 +107,7 @@ function letterWidth(letter: string, face: Face): number {
   return width
 }
 
-/** A little too wide rather than too narrow: letters that join or draw together are measured apart. */
+/** An upper bound: letters that join or kern are measured apart. */
 export const widthOf = (text: string, face: Face): number =>
   lettersOf(text).reduce((total, letter) => total + letterWidth(letter, face), 0)
 

@@ -1,7 +1,7 @@
-// What a certificate is made of, for the template.
+// The blocks of a certificate, for the template.
 
 export type Row = { label: string; value: string; look?: 'strong' | 'figures' }
-/** `cells[1]` is the moment in UTC; `local` stands under it. */
+/** `cells[1]` is the time in UTC; `local` is printed below it. */
 type EventRow = { cells: string[]; local: string; strong: boolean }
 export type Block =
   | { type: 'rows'; rows: Row[] }

@@ -1,17 +1,17 @@
-// The moments of a certificate: in UTC, and beside it by the clock of the country, with the offset of that very moment.
+// The times of a certificate: in UTC, and beside it in the country's time zone, with its offset at that time.
 import type { clockOf } from '#domain/signing/time-zones.ts'
-import { certificateWords } from '#language/es/certificate.ts'
+import { certificateWords } from '#language/es/signing/certificate.ts'
 
 export type Clock = {
-  /** Which clocks these are. */
+  /** The names of the time zones. */
   told: string
-  /** Undefined where UTC is the only one. */
+  /** Undefined where the country's time is UTC. */
   city: string | undefined
   /** «3 de noviembre de 2026, 16:58:14 UTC (17:58:14 en Madrid)» */
   long: (moment: string) => string
   /** «3 nov 2026, 16:58:14 UTC (17:58:14)» */
   short: (moment: string) => string
-  /** Both parts of a cell, the local one with its day where that is another. */
+  /** Both parts of a cell, the local one with its date where that differs. */
   cell: (moment: string) => { utc: string; local: string }
 }
 

@@ -1,17 +1,17 @@
-// The table of what happened, and what has to be known to read it.
-import type { CertificateData, CertifiedEvent } from '#domain/signing/evidence.ts'
-import { certificateWords } from '#language/es/certificate.ts'
+// The certificate's table of events, and the notes to read it.
+import type { CertificateData, CertifiedEvent } from '#domain/signing/evidence/evidence.ts'
+import { certificateWords } from '#language/es/signing/certificate.ts'
 import type { Block } from './certificate-block.ts'
 import type { Clock } from './certificate-clock.ts'
 
-/** More rows than this say nothing to a reader; all of them are in `evidencias.json`. */
+/** More rows would not help a reader; all events are in `evidencias.json`. */
 const mostEvents = 400
 const acts = new Set(['signed', 'approved', 'completed'])
 
 /** A link holder can cause many of these events, up to the limits per day. */
 const repeatable = new Set(['code_asked', 'code_failed'])
 
-/** The first ones, and of those left out still every signature. What can be repeated at will does not push out the rest. */
+/** The first events, and every signature among the rest, so that repeated events cannot push it out. */
 function chosen(events: readonly CertifiedEvent[]): CertifiedEvent[] {
   if (events.length <= mostEvents) return [...events]
   const others = events.filter(({ kind }) => !repeatable.has(kind))

@@ -1,4 +1,4 @@
-// What the certificate is made of, before it is set.
+// The blocks of the certificate, before it is printed.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { emptyContent } from '#domain/writing/model.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { certificateOfTold, deed, started, type ToldPerson, type ToldRound } from '#tests/support/told-round.ts'
+import { certificateOfTold, deed, started, type ToldPerson, type ToldRound } from '#tests/support/signing/told-round.ts'
+import { letteringIn, zeroWidthSpace } from '../lettering.ts'
+import { openRenderer } from '../renderer.ts'
 import { certificateBlocks } from './certificate.ts'
-import { letteringIn, zeroWidthSpace } from './lettering.ts'
-import { openRenderer } from './renderer.ts'
 
 const everything = letteringIn(new Set(Array.from({ length: 0x250 }, (_, code) => code)))
 const longest = 'Iturriberrigorrigoikoerrotaberrikoetxea'
@@ -74,7 +74,7 @@ it('nothing stands in the margin, the longest address neither', async () => {
     const margin = (2.75 / 2.54) * 72
     const ends = [...boxes.matchAll(/xMax="([\d.]+)"[^>]*>([^<]*)</g)]
     expect(ends.length).toBeGreaterThan(200)
-    // The foot of the contract's pages is as large as that of the certificate's.
+    // The contract's pages have a footer as large as the certificate's.
     const feet = [...boxes.matchAll(/yMin="([\d.]+)"[^>]*yMax="([\d.]+)">Compruébalo</g)]
     const heights = feet.map(([, top, bottom]) => (Number(bottom) - Number(top)).toFixed(1))
     expect(heights.length).toBeGreaterThan(2)

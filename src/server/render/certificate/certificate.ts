@@ -2,16 +2,16 @@
 import { normalEmail } from '#domain/account/account.ts'
 import { deviceOf } from '#domain/account/device.ts'
 import type { ConsentVersion } from '#domain/signing/consent.ts'
-import type { CertificateData, CertifiedLink, CertifiedSigner } from '#domain/signing/evidence.ts'
+import type { CertificateData, CertifiedLink, CertifiedSigner } from '#domain/signing/evidence/evidence.ts'
 import { clockOf } from '#domain/signing/time-zones.ts'
-import { certificateWords as words } from '#language/es/certificate.ts'
-import { deviceWords } from '#language/es/security.ts'
-import { consentText } from '#language/es/signing-consent.ts'
+import { deviceWords } from '#language/es/account/security.ts'
+import { certificateWords as words } from '#language/es/signing/certificate.ts'
+import { consentText } from '#language/es/signing/signing-consent.ts'
+import { drawing } from '../drawing.ts'
+import { inPieces, type Lettering, zeroWidthSpace } from '../lettering.ts'
 import type { Block, Row } from './certificate-block.ts'
 import { type Clock, openClock } from './certificate-clock.ts'
 import { eventBlocks } from './certificate-events.ts'
-import { drawing } from './drawing.ts'
-import { inPieces, type Lettering, zeroWidthSpace } from './lettering.ts'
 
 /** Letters of one word that fit into the columns; nothing here is hyphenated. */
 const room = { fact: 32, who: 18, typed: 22, signer: 40, row: 60 }
@@ -135,7 +135,7 @@ function sessionWords({ owner, locked, proved }: NonNullable<CertifiedSigner['se
   return proved ? ownSession[proved] : lockedOf(owner)
 }
 
-/** Everybody who accepted the same words stands under them. */
+/** Groups the signers by the consent text that they accepted. */
 function consentBlocks(signers: readonly CertifiedSigner[]): Block[] {
   const byVersion = Map.groupBy(
     signers.filter(({ consent }) => consent !== undefined),
@@ -212,9 +212,9 @@ function limitsText({ signers }: CertificateData): string {
   return [limits.text, ...(isInPerson ? [limits.inPerson] : []), ...shared, limits.value].join(' ')
 }
 
-/** Whatever somebody wrote has letters that can be printed. */
+/** Replaces characters that cannot be printed in text from users. */
 function cleaned(block: Block, clean: (text: string) => string): Block {
-  // Figures are ours, and are copied: nothing may stand between them.
+  // Hashes and codes are ours and are copied by readers: no break may be inserted.
   const row =
     (letters: number) =>
     ({ label, value, look }: Row): Row =>

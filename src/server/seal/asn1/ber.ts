@@ -1,12 +1,12 @@
-// Other programs write CMS and PKCS#12 in BER: lengths left open («indefinite»), lengths longer than need be, strings in pieces.
-// asn1js reads that; what comes out is the same values in DER, for the one reader that there is (`der.ts`).
+// Other programs write CMS and PKCS#12 in BER: indefinite or overlong lengths, strings in pieces. asn1js reads that; here it
+// becomes DER for our only reader (`der.ts`).
 import { type BaseBlock, fromBER } from 'asn1js'
 import { NotDer, readDer, readFirst, write } from './der.ts'
 
-/** A list of revoked certificates inside a signature has tens of thousands of values. */
-const limits = { maxDepth: 64, maxNodes: 500_000, parseEmbedded: false }
+/** A revocation list inside a signature has tens of thousands of values. The content of octet strings is parsed only where it is needed. */
+export const limits = { maxDepth: 64, maxNodes: 500_000, parseEmbedded: false }
 
-/** The first value as DER, and the bytes behind it. Bytes that are DER already stay as they are. */
+/** The first value as DER, and the bytes after it. DER stays as it is. */
 export function firstAsDer(bytes: Buffer): { der: Buffer; rest: Buffer } {
   if (isStrict(bytes)) {
     const { value, rest } = readFirst(bytes)
@@ -17,7 +17,7 @@ export function firstAsDer(bytes: Buffer): { der: Buffer; rest: Buffer } {
   return { der: derOf(result), rest: bytes.subarray(offset) }
 }
 
-/** Strings that BER may cut into pieces: bits, octets, and those of characters. */
+/** The string types that BER may split into pieces. */
 const stringTags = new Set([3, 4, 12, 18, 19, 20, 21, 22, 25, 26, 27, 28, 30])
 const bitStringTag = 3
 const universal = 1
@@ -25,20 +25,20 @@ const universal = 1
 function derOf(block: BaseBlock): Buffer {
   const { idBlock, lenBlock } = block
   const raw = Buffer.from(block.valueBeforeDecodeView)
-  // Certificates and signed attributes are DER inside BER: what was signed must not change by a byte.
+  // Certificates and signed attributes are DER inside BER: signed bytes must not change.
   if (isStrict(raw)) return raw
   const [tag = 0] = raw
   if (!idBlock.isConstructed) return write(tag, raw.subarray(idBlock.blockLength + lenBlock.blockLength))
   const parts = (block.valueBlock as unknown as { value: BaseBlock[] }).value.map(derOf)
   if (idBlock.tagClass !== universal || !stringTags.has(idBlock.tagNumber)) return write(tag, ...parts)
   const contents = parts.map((part) => readDer(part).content)
-  // Each piece of a bit string begins with how many bits it leaves unused: that of the last one holds for all.
+  // Each piece of a bit string begins with its number of unused bits; the last one's applies to all.
   const isBits = idBlock.tagNumber === bitStringTag
   const unused = isBits ? [contents.at(-1)?.subarray(0, 1) ?? Buffer.from([0])] : []
   return write(tag & ~0x20, ...unused, ...contents.map((content) => (isBits ? content.subarray(1) : content)))
 }
 
-/** Whether it and all inside it has lengths as DER writes them. */
+/** Whether all lengths, at every depth, are those of DER. */
 function isStrict(bytes: Buffer): boolean {
   try {
     return areStrict(readFirst(bytes).value.whole, 0)

@@ -1,4 +1,4 @@
-// Certificates: read, so far as seals need it, and made, for the authority of this installation and its keys.
+// Reads certificates, as far as seals need it, and makes those of this installation.
 import { createHash, type KeyObject, X509Certificate } from 'node:crypto'
 import {
   bits,
@@ -23,7 +23,7 @@ import {
 import { oids } from './oids.ts'
 import { algorithmOf, signWith } from './signature.ts'
 
-/** `serial`, `issuer` and `subject` as they stand in it, so that they can be compared and copied. */
+/** `serial`, `issuer` and `subject` as encoded, so that they can be compared and copied. */
 export type Certificate = {
   der: Buffer
   x509: X509Certificate
@@ -68,25 +68,25 @@ function extensionsIn(given: Der | undefined): Certificate['extensions'] {
   )
 }
 
-/** What it says that its key may be used for, where it says anything. */
+/** The extended key usages, if the certificate has any. */
 export function purposesOf({ extensions }: Certificate): string[] | undefined {
   const found = extensions.get(oids.extendedKeyUsage)
   return found && partsOf(readDer(found.value)).map(readOid)
 }
 
-/** Whether it says of itself that it is qualified (ETSI EN 319 412-5, clause 4.2.1). Who issued it answers for that. */
+/** Whether it declares itself qualified (ETSI EN 319 412-5, clause 4.2.1); its issuer is responsible for that. */
 export function isDeclaredQualified({ extensions, issuer, subject }: Certificate): boolean {
   const found = extensions.get(oids.qcStatements)
   if (!found || issuer.equals(subject)) return false
   try {
     return partsOf(readDer(found.value)).some((each) => readOid(partsOf(each)[0]) === oids.qcCompliance)
   } catch {
-    // An extension that cannot be read proves nothing, and hinders no seal.
+    // An unreadable extension proves nothing, and does not make the seal invalid.
     return false
   }
 }
 
-/** Whom it names, as people read it. */
+/** The names for people. Node's `toLegacyObject()` decodes them too, but crashes on Brainpool keys (docs/decisions/0093). */
 export function nameIn(name: Buffer): { commonName: string | undefined; organisation: string | undefined } {
   const found = new Map<string, string>()
   for (const set of partsOf(readDer(name)))
@@ -109,7 +109,7 @@ function textOf({ tag, content }: Der): string {
 
 export const isSame = (a: Certificate, b: Certificate): boolean => a.der.equals(b.der)
 
-/** By name, rights and signature. */
+/** Checks the issuer's name, its right to issue, and the signature. */
 export const isIssuedBy = (issued: Certificate, issuer: Certificate): boolean =>
   issuer.x509.ca && issued.x509.checkIssued(issuer.x509) && issued.x509.verify(issuer.x509.publicKey)
 
@@ -118,7 +118,7 @@ export const isValidAt = ({ x509 }: Certificate, moment: Date): boolean =>
 
 const longestChain = 8
 
-/** From a certificate up to one of `roots`, which is its last; undefined where there is no way. All of it valid at that moment. */
+/** The chain from a certificate up to one of `roots`; undefined where there is none. All valid at that moment. */
 export function chainTo(
   roots: readonly Certificate[],
   certificate: Certificate,
@@ -143,19 +143,19 @@ export type Authority = { certificate: Certificate; key: KeyObject }
 type Naming = { commonName: string; organisation: string }
 type Making = { name: Naming; publicKey: KeyObject; serial: Buffer; from: Date; until: Date }
 
-/** The authority of an installation: signs its sealing certificates and its list of revoked ones, and nothing else. */
+/** The authority of an installation: signs its sealing certificates and its revocation list, and nothing else. */
 export function makeAuthority({ key, ...making }: Making & { key: KeyObject }): Certificate {
   const subject = nameOf(making.name)
   return signed(making, subject, key, [
-    // It makes no authorities under it.
+    // Path length 0: no authorities under it.
     extension(oids.basicConstraints, sequence(truth, integer(0)), true),
-    // Signs certificates and lists.
+    // Key usage: certificates and revocation lists.
     extension(oids.keyUsage, write(tags.bits, Buffer.from([1, 0b0000_0110])), true),
     extension(oids.subjectKey, octets(keyName(making.publicKey))),
   ])
 }
 
-/** A certificate for sealing. `listAddress` is where the list of revoked ones can be fetched, where there is such a place. */
+/** A certificate for sealing. `listAddress` is where its revocation list can be fetched, if anywhere. */
 export function issueCertificate(
   { certificate, key }: Authority,
   { listAddress, ...making }: Making & { listAddress: string | undefined },
@@ -163,9 +163,9 @@ export function issueCertificate(
   const address = listAddress && write(0x86, Buffer.from(listAddress, 'latin1'))
   return signed(making, certificate.subject, key, [
     extension(oids.basicConstraints, sequence(), true),
-    // Signs, and stands by it.
+    // Key usage: digital signature and non-repudiation.
     extension(oids.keyUsage, write(tags.bits, Buffer.from([6, 0b1100_0000])), true),
-    // Programs that know nothing of documents ask for the right to sign letters.
+    // Programs that do not know the purpose of signing documents accept that of signing mail.
     extension(oids.extendedKeyUsage, sequence(oid(oids.documentSigning), oid(oids.emailProtection))),
     extension(oids.subjectKey, octets(keyName(making.publicKey))),
     extension(oids.authorityKey, sequence(write(0x80, keyName(certificate.x509.publicKey)))),
@@ -204,6 +204,6 @@ const nameOf = ({ commonName, organisation }: Naming): Buffer =>
 export const extension = (name: string, value: Buffer, isCritical = false): Buffer =>
   sequence(oid(name), ...(isCritical ? [truth] : []), octets(value))
 
-/** How certificates call a key: a hash of it. */
+/** The key identifier: a hash of the key. */
 export const keyName = (publicKey: KeyObject): Buffer =>
   sha256(publicKey.export({ type: 'spki', format: 'der' })).subarray(0, 20)

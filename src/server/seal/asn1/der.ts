@@ -3,7 +3,7 @@
 /** `whole` with its tag and length, `content` without. Both are views of what was read. */
 export type Der = { tag: number; whole: Buffer; content: Buffer }
 
-/** What was read is not what it should be. */
+/** The bytes are not valid DER. */
 export class NotDer extends Error {
   override name = 'NotDer'
 }
@@ -27,7 +27,7 @@ export const tags = {
 /** `[n]` around whole values. */
 export const wrapped = (number: number): number => 0xa0 + number
 
-/** More parts than any honest structure has: a list of a million empty values costs memory, and says nothing. */
+/** More than any real structure has: a list of a million empty values would only use memory. */
 const mostChildren = 20_000
 
 /** Exactly one value: nothing may follow it. */
@@ -38,7 +38,7 @@ export function readDer(bytes: Uint8Array): Der {
   return read
 }
 
-/** The first value, and whatever follows it: seals are padded. */
+/** The first value, and the bytes after it: seals are padded. */
 export function readFirst(bytes: Buffer): { value: Der; rest: Buffer } {
   const value = readAt(bytes, 0)
   return { value, rest: bytes.subarray(value.whole.length) }
@@ -64,7 +64,7 @@ function longLength(bytes: Buffer, start: number, first: number): { length: numb
   return { length, head: 2 + count }
 }
 
-/** The parts one level down: whoever wants the next level asks again, so that nobody's depth is followed by itself. */
+/** The parts one level down. No recursion, so that deeply nested input cannot overflow the stack. */
 export function childrenOf({ content }: Der): Der[] {
   const children: Der[] = []
   for (let at = 0; at < content.length; ) {
@@ -106,7 +106,7 @@ export function readOid(value: Der | undefined): string {
   return [top, first - top * 40, ...rest].join('.')
 }
 
-/** The bytes of a number that is not negative, without the zero that says so. */
+/** The bytes of a number that is not negative, without the leading zero. */
 export function readUnsigned(value: Der | undefined): Buffer {
   const { content } = expectTag(value, tags.integer)
   const [first, second] = content

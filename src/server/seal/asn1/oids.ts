@@ -1,4 +1,4 @@
-// The names that standards give to what stands in certificates, signatures and timestamps.
+// The object identifiers in certificates, signatures and timestamps.
 
 export const oids = {
   data: '1.2.840.113549.1.7.1',
@@ -31,7 +31,7 @@ export const oids = {
   documentSigning: '1.3.6.1.5.5.7.3.36',
 } as const
 
-/** Those that a signature may be over. */
+/** Hashes that a signature may use. */
 export const hashes: Record<string, string> = {
   '2.16.840.1.101.3.4.2.1': 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
@@ -41,7 +41,7 @@ export const hashes: Record<string, string> = {
   '2.16.840.1.101.3.4.2.10': 'sha3-512',
 }
 
-/** Older ones, for which two files with the same hash can be made: a difference proves a change, sameness proves nothing. */
+/** Broken hashes, for which collisions can be made: a difference proves a change, equality proves nothing. */
 export const weakHashes: Record<string, string> = {
   '1.2.840.113549.2.5': 'md5',
   '1.3.14.3.2.26': 'sha1',
@@ -49,7 +49,7 @@ export const weakHashes: Record<string, string> = {
 
 export type SignatureKind = { key: 'rsa' | 'ec' | 'ed25519'; hash?: string; isPss?: true }
 
-/** Without a hash: the one that is named beside it. */
+/** Without a hash of their own: the digest algorithm beside them applies. */
 export const signatureKinds: Record<string, SignatureKind> = {
   '1.2.840.113549.1.1.1': { key: 'rsa' },
   '1.2.840.113549.1.1.4': { key: 'rsa', hash: 'md5' },

@@ -3,17 +3,24 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { authorityExtensions, ec, makeCertificate, openssl, rsa, signerExtensions } from '#tests/support/seals.ts'
+import {
+  authorityExtensions,
+  ec,
+  makeCertificate,
+  openssl,
+  rsa,
+  signerExtensions,
+} from '#tests/support/signing/seals.ts'
 import { childrenOf, octets, readDer, tags } from './der.ts'
 import { P12Failure, readP12 } from './p12.ts'
 
-// Other programs are asked, and a busy machine takes its time for that.
+// Runs other programs, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = temporaryFolder()
 afterAll(folder.remove)
 
-/** Soon: `openssl` makes certificates that begin now. */
+/** In the near future: `openssl` makes certificates that begin now. */
 const now = new Date(Date.now() + 3_600_000)
 
 beforeAll(async () => {
@@ -110,7 +117,7 @@ describe('a PKCS#12 file', () => {
   })
 
   it('without a MAC is never called anything but locked by a wrong passphrase, whatever that decrypts to', async () => {
-    // One wrong passphrase in 256 decrypts to something that ends as it should.
+    // One wrong passphrase in 256 decrypts to valid padding.
     for (const options of [[], ['-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES'], ['-certpbe', 'NONE']]) {
       const made = await p12('leaf', '-nomac', '-iter', '1', ...options)
       const troubles = new Set(Array.from({ length: 3_000 }, (_, number) => troubleOf(made, `otra ${number}`)))

@@ -1,4 +1,4 @@
-// Lists of revoked certificates: ours is made here, others' are kept with what they prove.
+// Revocation lists: ours is made here; those of others are kept with the seal.
 
 import { type Authority, type Certificate, extension, keyName } from './certificate.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { hashes, oids, signatureKinds } from './oids.ts'
 import { algorithmOf, isSignedBy, signWith } from './signature.ts'
 
-/** A certificate whose key got lost; `serial` as it stands in it. Those that were only replaced stay good. */
+/** A certificate with a stolen or lost key; `serial` as encoded. Replaced certificates stay valid. */
 export type Revoked = { serial: Buffer; at: Date }
 
 const enumerated = 0x0a
@@ -40,7 +40,7 @@ export function makeRevocationList(
     certificate.subject,
     time(from),
     time(until),
-    // An empty list of entries is not allowed: then there is none.
+    // The format forbids an empty list of entries: it is left out.
     ...(entries.length > 0 ? [sequence(...entries)] : []),
     write(
       wrapped(0),
@@ -55,7 +55,7 @@ export function makeRevocationList(
 
 type RevocationList = { der: Buffer; until: Date | undefined; serials: Set<string> }
 
-/** One that this issuer has signed; undefined for anything else. */
+/** The list, if this issuer signed it; otherwise undefined. */
 export function readRevocationList(der: Uint8Array, issuer: Certificate): RevocationList | undefined {
   const whole = readDer(der)
   const [content, algorithm, signature] = partsOf(whole)

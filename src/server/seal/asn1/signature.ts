@@ -1,15 +1,15 @@
-// Signatures over bytes: made with the two kinds of keys that seals have, checked by whatever others sign with.
+// Signatures over bytes: made with the two kinds of sealing keys, checked with the algorithms of other programs.
 import { constants, type KeyObject, sign, verify } from 'node:crypto'
 import { childrenOf, type Der, nothing, oid, partsOf, readDer, readOid, readSmall, sequence, wrapped } from './der.ts'
 import { hashes, oids, type SignatureKind, signatureKinds, weakHashes } from './oids.ts'
 
-/** How what is signed with this key names it. */
+/** The algorithm identifier for this key. */
 export const algorithmOf = (key: KeyObject): Buffer =>
   key.asymmetricKeyType === 'rsa' ? sequence(oid(oids.rsaWithSha256), nothing) : sequence(oid(oids.ecdsaWithSha256))
 
 export const signWith = (key: KeyObject, bytes: Uint8Array): Buffer => sign('sha256', bytes, key)
 
-/** ECDSA's are a few bytes shorter by chance. */
+/** ECDSA signatures vary by a few bytes. */
 export function longestSignature({ asymmetricKeyDetails }: KeyObject): number {
   const { modulusLength, namedCurve = '' } = asymmetricKeyDetails ?? {}
   if (modulusLength) return Math.ceil(modulusLength / 8)
@@ -21,7 +21,7 @@ const ecdsaBytes: Record<string, number> = { prime256v1: 72, secp384r1: 104 }
 /** How a signature is to be checked. */
 type SignatureMethod = Pick<SignatureKind, 'key'> & { hash: string; saltLength?: number }
 
-/** Undefined where it is none that is known here. `hash` is the one that is named beside the signature. */
+/** Undefined for an unknown algorithm. `hash` is the digest algorithm named beside the signature. */
 export function methodOf({ signatureAlgorithm, hash }: { signatureAlgorithm: Der; hash: string | undefined }) {
   const [named, details] = partsOf(signatureAlgorithm)
   const kind = signatureKinds[readOid(named)]
@@ -42,7 +42,7 @@ function pssMethod(details: Der | undefined, hash: string): SignatureMethod | un
   }
   const [generation, inner] = parts.has(wrapped(1)) ? partsOf(parts.get(wrapped(1))) : []
   const isKnown = generation === undefined || readOid(generation) === maskGeneration1
-  // Node masks with the hash of the signature only.
+  // Node can use only one hash for the signature and its mask.
   if (!isKnown || hashIn(parts.get(wrapped(0))) !== hash || hashIn(inner) !== hash) return undefined
   const salt = parts.get(wrapped(2))
   return { key: 'rsa', hash, saltLength: salt ? readSmall(salt) : 20 }
@@ -51,7 +51,7 @@ function pssMethod(details: Der | undefined, hash: string): SignatureMethod | un
 export const fits = ({ key, saltLength }: SignatureMethod, { asymmetricKeyType }: KeyObject): boolean =>
   asymmetricKeyType === key || (saltLength !== undefined && asymmetricKeyType === 'rsa-pss')
 
-/** False too where the signature is not even one. */
+/** False too for a malformed signature. */
 export function isSignedBy(
   key: KeyObject,
   { key: kind, hash, saltLength }: SignatureMethod,

@@ -1,5 +1,6 @@
 // CMS: bytes, who signed them, and what the signature says. Written for our seals, read from seals and timestamps of any program.
 import { createHash } from 'node:crypto'
+import type { Signer } from '../signer.ts'
 import { type Certificate, readCertificate, sha256 } from './certificate.ts'
 import {
   childrenOf,
@@ -23,7 +24,6 @@ import {
 } from './der.ts'
 import { hashes, oids, signatureKinds, weakHashes } from './oids.ts'
 import { algorithmOf, fits, isSignedBy, methodOf } from './signature.ts'
-import type { Signer } from './signer.ts'
 
 const attribute = (name: string, value: Buffer): Buffer => sequence(oid(name), setOf(value))
 
@@ -55,7 +55,7 @@ type Pieces = {
   token: Buffer | undefined
 }
 
-/** The one form that our seals have: whatever was changed in one, even where nothing signs it, is no longer this. */
+/** The one form of our seals: any change, even in parts that no signature covers, makes another form. */
 export function assemble({ signer, attributes, signature, token }: Pieces): Buffer {
   const { certificate, chain } = signer
   const digestAlgorithm = sequence(oid(oids.sha256))
@@ -160,7 +160,7 @@ function readSigner(value: Der) {
   }
 }
 
-/** Undefined for other kinds of certificates, and for those that nobody can read. */
+/** Undefined for other kinds of certificates, and for unreadable ones. */
 function readable(der: Buffer): Certificate | undefined {
   try {
     return readCertificate(der)
@@ -248,6 +248,6 @@ function isNamedInside({ signed }: SignedData, { der }: Certificate): boolean {
   const named = isNamed ? readOid(partsOf(parts[0])[0]) : undefined
   const hash = named === undefined ? usual : (hashes[named] ?? weakHashes[named])
   const value = expectTag(parts[isNamed ? 1 : 0], tags.octets).content
-  // A hash that is not known here contradicts nothing.
+  // An unknown hash algorithm contradicts nothing.
   return hash === undefined || value.equals(createHash(hash).update(der).digest())
 }

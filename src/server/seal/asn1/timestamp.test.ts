@@ -1,4 +1,4 @@
-// Timestamps, against a real authority on this machine: what is believed, what is not, and what happens while it is away.
+// Timestamps, against a real authority on this machine: what is accepted, what is not, and what happens while it is away.
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,19 +19,19 @@ import {
   sealWords,
   type TimestampServer,
   trustInNss,
-} from '#tests/support/seals.ts'
-import { archivePdf } from './archive.ts'
-import { checkPdf } from './check.ts'
+} from '#tests/support/signing/seals.ts'
+import { archivePdf } from '../archive.ts'
+import { checkPdf } from '../check/check.ts'
+import { geometryOf, sealPlaces } from '../check/signature-places.ts'
+import { readKey } from '../keys.ts'
+import { sealPdf } from '../seal.ts'
+import { openTimestamping, TimestampFailure } from '../timestamp-service.ts'
 import { readFirst } from './der.ts'
-import { readKey } from './keys.ts'
 import { oids } from './oids.ts'
-import { geometryOf, sealPlaces } from './places.ts'
 import { makeRevocationList } from './revocation.ts'
-import { sealPdf } from './seal.ts'
 import { readSignedData } from './signed-data.ts'
-import { openTimestamping, TimestampFailure } from './timestamp-service.ts'
 
-// Other programs are asked, and a busy machine takes its time for that.
+// Runs other programs, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = temporaryFolder()

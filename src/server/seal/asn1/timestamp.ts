@@ -1,4 +1,4 @@
-// Timestamps (RFC 3161): what is asked for, and what an authority's answer says and proves.
+// Timestamps (RFC 3161): the request, and what the answer proves.
 import { type Certificate, chainTo, purposesOf, sha256 } from './certificate.ts'
 import {
   expectTag,
@@ -27,7 +27,7 @@ import {
   type SignedData,
 } from './signed-data.ts'
 
-/** Over these bytes, by their SHA-256, with the certificates that prove it. */
+/** A request over these bytes, by their SHA-256, with the authority's certificates in the answer. */
 export const timestampRequest = (bytes: Uint8Array, nonce: Buffer): Buffer =>
   sequence(integer(1), sequence(sequence(oid(oids.sha256), nothing), octets(sha256(bytes))), integer(nonce), truth)
 
@@ -72,7 +72,7 @@ export type TokenCheck =
   | { fault: undefined; at: Date; authority: Certificate; chain: Certificate[] | undefined }
   | { fault: TokenFault }
 
-/** Whether it is about these bytes and signed by an authority for timestamps; `chain` leads to one of `roots`, where it does. */
+/** Whether it is about these bytes and signed for timestamping; `chain` leads to one of `roots`, if any. */
 export function checkToken(token: Token, covered: Covered, roots: readonly Certificate[]): TokenCheck {
   const { hash, imprint, info, data, at } = token
   if (!hash) return { fault: 'unsupported' }
@@ -82,7 +82,7 @@ export function checkToken(token: Token, covered: Covered, roots: readonly Certi
   if (Object.values(weakHashes).includes(hash)) return { fault: 'weak' }
   const { certificate } = checked
   const purposes = purposesOf(certificate)
-  // For nothing else, and programs that do not understand that must not use it.
+  // The certificate's only purpose, and marked critical.
   const isFor = purposes?.length === 1 && purposes[0] === oids.timeStamping
   if (!isFor || !certificate.extensions.get(oids.extendedKeyUsage)?.isCritical) return { fault: 'purpose' }
   return { fault: undefined, at, authority: certificate, chain: chainTo(roots, certificate, data.certificates, at) }

@@ -1,11 +1,11 @@
-// Files without a seal that could be looked at are called what they are.
+// The verdicts on files without a readable seal.
 import { deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { mostBytes } from '#domain/signing/pdf-check.ts'
-import { makeInstallation, renderContract, sealedAt } from '#tests/support/seals.ts'
+import { mostBytes } from '#domain/signing/evidence/pdf-check.ts'
+import { makeInstallation, renderContract, sealedAt } from '#tests/support/signing/seals.ts'
 import { checkPdf } from './check.ts'
 
-// Other programs are asked, and a busy machine takes its time for that.
+// Runs other programs, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const { trust } = makeInstallation()

@@ -1,11 +1,11 @@
-// PDFs that other programs have signed: none that is honest is called changed, and each that is changed is.
+// PDFs signed by other programs: unchanged ones are not called changed, and changed ones are.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { opensslCms, savedAnew, signedPdf, type Writing } from '#tests/support/foreign-pdfs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
+import { opensslCms, savedAnew, signedPdf, type Writing } from '#tests/support/signing/foreign-pdfs.ts'
 import {
   authorityExtensions,
   ec,
@@ -16,11 +16,11 @@ import {
   sealedAt,
   sealWords,
   signerExtensions,
-} from '#tests/support/seals.ts'
+} from '#tests/support/signing/seals.ts'
+import { sealPdf } from '../seal.ts'
 import { checkPdf } from './check.ts'
-import { sealPdf } from './seal.ts'
 
-// Other programs are asked, and a busy machine takes its time for that.
+// Runs other programs, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = temporaryFolder()

@@ -1,10 +1,9 @@
-// One signature or timestamp of a PDF, looked at: its bytes, its signature, whose it is, and its moment.
-import type { SealCheck, SealFault, SealSigner, SealTimestamp } from '#domain/signing/pdf-check.ts'
-import { firstAsDer } from './ber.ts'
-import { type Certificate, chainTo, isIssuedBy, isSame, isValidAt, nameIn, purposesOf } from './certificate.ts'
-import { readDer } from './der.ts'
-import { oids } from './oids.ts'
-import type { Geometry, SealPlace } from './places.ts'
+// Checks one signature or timestamp of a PDF: its bytes, its signature, its certificate, and its time.
+import type { SealCheck, SealFault, SealSigner, SealTimestamp } from '#domain/signing/evidence/pdf-check.ts'
+import { firstAsDer } from '../asn1/ber.ts'
+import { type Certificate, chainTo, isIssuedBy, isSame, isValidAt, nameIn, purposesOf } from '../asn1/certificate.ts'
+import { readDer } from '../asn1/der.ts'
+import { oids } from '../asn1/oids.ts'
 import {
   assemble,
   attributesFor,
@@ -15,8 +14,9 @@ import {
   type SignatureCheck,
   type SignatureFault,
   type SignedData,
-} from './signed-data.ts'
-import { checkToken, readToken, type Token, type TokenCheck } from './timestamp.ts'
+} from '../asn1/signed-data.ts'
+import { checkToken, readToken, type Token, type TokenCheck } from '../asn1/timestamp.ts'
+import type { Geometry, SealPlace } from './signature-places.ts'
 import { namesUs, type Trust } from './trust.ts'
 
 type Looking = {
@@ -25,11 +25,11 @@ type Looking = {
   covered: Covered
   trust: Trust
   now: Date
-  /** When an authority whose clock counts has stamped the whole document, seal and all. */
+  /** When a trusted authority has timestamped the whole document, seal included. */
   stampedAt?: Date | undefined
 }
 
-/** One that cannot even be looked at. */
+/** One that cannot be parsed. */
 export const unreadableSeal = (
   { subFilter, claimedAt }: SealPlace,
   owner: SealCheck['owner'],
@@ -54,7 +54,7 @@ const faults: Record<SignatureFault, SealFault> = {
   signature: 'signature_wrong',
 }
 
-/** One for each of its signers. Throws where it cannot be read. */
+/** One result for each signer. Throws where it cannot be read. */
 export function checkSeal(looking: Looking): SealCheck[] {
   const { place, geometry, covered } = looking
   // A bare RSA signature without CMS around it (Acrobat 3 to 5).
@@ -67,7 +67,7 @@ export function checkSeal(looking: Looking): SealCheck[] {
   })
 }
 
-/** What is signed is the file, or (in `adbe.pkcs7.sha1`) a hash of it that lies in the signature. */
+/** The signature covers the file, or (in `adbe.pkcs7.sha1`) a hash of it inside the signature. */
 function checkOver(data: SignedData, { subFilter }: SealPlace, covered: Covered): SignatureCheck {
   if (subFilter !== 'adbe.pkcs7.sha1') return checkSignature(data, oids.data, covered)
   const { content } = data
@@ -115,7 +115,7 @@ function ownerOf(
   const { authorities, own } = trust
   const isOurs =
     own.some((each) => isSame(each, certificate)) || authorities.some((authority) => isIssuedBy(certificate, authority))
-  // A certificate that was given to us may seal elsewhere too, by other programs, whose seals say other things than ours.
+  // A certificate of the configuration may also be used by other programs, whose seals say other things than ours.
   return isOurs && (fault || isInOurWords(data, certificate)) ? 'ours' : 'others'
 }
 
@@ -179,13 +179,13 @@ function stampFault({ data }: Token, check: TokenCheck, { timestampRoots }: Trus
   return check.chain && isEveryCertificateReal ? undefined : 'timestamp_untrusted'
 }
 
-/** Whether what is signed says what ours do. */
+/** True if the signed attributes are those that our seals have. */
 function isInOurWords({ attributes, signed }: SignedData, certificate: Certificate): boolean {
   const [digest] = signed.get(oids.messageDigest) ?? []
   return digest !== undefined && attributes?.equals(attributesFor(digest.content, certificate)) === true
 }
 
-/** Ours have one form: whatever is another, though no signature covers it, was not written by us. */
+/** Our seals have one form: another form, even in unsigned parts, was not written by us. */
 function formFault(
   geometry: Geometry,
   data: SignedData,
@@ -214,7 +214,7 @@ function doubtOf(
   const isPinned = own.some((each) => isSame(each, certificate))
   if (!isPinned && purposes && !purposes.includes(oids.documentSigning)) return 'not_for_sealing'
   const proven = timestamp?.isTrusted ? new Date(timestamp.at) : undefined
-  // Whoever has a lost key writes any moment: then only an authority's word counts.
+  // The holder of a stolen key can claim any time: only a trusted timestamp proves that the seal is older than the loss.
   const loss = revoked.find(({ serial }) => serial.equals(certificate.serial))
   const isOlder = [proven, stampedAt].some((moment) => loss && moment && moment < loss.at)
   if (loss && !isOlder) return 'certificate_revoked'

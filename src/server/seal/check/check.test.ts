@@ -1,21 +1,28 @@
-// What is found out about a PDF that somebody brings: each way of changing one is named, and none goes unseen.
+// What is found out about an uploaded PDF: each kind of change is named, and none is missed.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
 import { dictionary, name, PdfStream, text } from '#server/pdf/values.ts'
-import { savedAnew } from '#tests/support/foreign-pdfs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { makeInstallation, renderContract, sealedAt, sealIn, sealWords, trustInNss } from '#tests/support/seals.ts'
-import { issueCertificate } from './certificate.ts'
+import { savedAnew } from '#tests/support/signing/foreign-pdfs.ts'
+import {
+  makeInstallation,
+  renderContract,
+  sealedAt,
+  sealIn,
+  sealWords,
+  trustInNss,
+} from '#tests/support/signing/seals.ts'
+import { issueCertificate } from '../asn1/certificate.ts'
+import { childrenOf, readDer, readFirst } from '../asn1/der.ts'
+import { signWith } from '../asn1/signature.ts'
+import { assemble, attributesFor, readSignedData, signedForm } from '../asn1/signed-data.ts'
+import { readKey } from '../keys.ts'
+import { filled, sealPdf } from '../seal.ts'
 import { checkPdf } from './check.ts'
-import { childrenOf, readDer, readFirst } from './der.ts'
-import { readKey } from './keys.ts'
-import type { Geometry } from './places.ts'
-import { filled, sealPdf } from './seal.ts'
-import { signWith } from './signature.ts'
-import { assemble, attributesFor, readSignedData, signedForm } from './signed-data.ts'
+import type { Geometry } from './signature-places.ts'
 
-// Other programs are asked, and a busy machine takes its time for that.
+// Runs other programs, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = temporaryFolder()
@@ -39,7 +46,7 @@ beforeAll(async () => {
 
 const check = (pdf: Uint8Array) => checkPdf(pdf, trust, sealedAt)
 
-/** Writes the seal's contents anew, as somebody would who has no key of ours. */
+/** Replaces the seal's contents, as an attacker without our key could. */
 const withContents = (cms: Buffer): Buffer => {
   const copy = Buffer.from(sealed)
   copy.fill('0', geometry.from + 1, geometry.to - 1, 'latin1')
@@ -144,7 +151,7 @@ describe('what was done to a sealed document is named', () => {
   })
 
   it('signed anew by somebody else under our name: it is theirs, and says so', () => {
-    // Signatures are longer and shorter by chance: one whose certificates have room.
+    // Signatures differ in length by chance: this takes certificates that leave room.
     let twin = makeInstallation()
     const lengthOf = ({ signer: { certificate, chain } }: typeof twin) =>
       [certificate, ...chain].reduce((sum, { der }) => sum + der.length, 0)

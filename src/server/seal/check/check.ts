@@ -1,5 +1,5 @@
-// Checks a PDF of any origin: whether it is sealed, by whom, whether a byte has changed, and what was written behind. Pure: files of
-// strangers are checked in a process that can be killed (`inspector.ts`).
+// Checks a PDF of any origin: whether it is sealed, by whom, whether a byte has changed, and what was appended. Pure: strangers'
+// files are checked in a process that can be killed (`inspector.ts`).
 import { createHash } from 'node:crypto'
 import {
   isEvidenceBroken,
@@ -8,7 +8,7 @@ import {
   type SealCheck,
   type SealFault,
   verdictOf,
-} from '#domain/signing/pdf-check.ts'
+} from '#domain/signing/evidence/pdf-check.ts'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { checkSeal, checkStamp, unreadableSeal } from './check-seal.ts'
 import { evidenceIn } from './found-evidence.ts'
@@ -21,7 +21,7 @@ import {
   sealPlaces,
   signedFields,
   withoutStreams,
-} from './places.ts'
+} from './signature-places.ts'
 import { hasNameOfOurs, namesUs, type Trust } from './trust.ts'
 
 export function checkPdf(given: Uint8Array, trust: Trust, now: Date): PdfCheck {
@@ -29,7 +29,7 @@ export function checkPdf(given: Uint8Array, trust: Trust, now: Date): PdfCheck {
   if (bytes.length > mostBytes) return { verdict: 'too_large' }
   if (bytes.subarray(0, 1024).indexOf('%PDF-') < 0) return { verdict: 'unreadable' }
   const document = opened(bytes)
-  // What another PDF, attached to this one, says is not said by this one.
+  // A seal inside an attached PDF is not a seal of this one.
   const own = document && hasNameOfOurs(bytes, trust) ? withoutStreams(document) : bytes
   const isNamed = hasNameOfOurs(own, trust)
   const places = placesIn(own, document, isNamed ? trust : undefined)
@@ -53,7 +53,7 @@ export function checkPdf(given: Uint8Array, trust: Trust, now: Date): PdfCheck {
 function withoutSeals(bytes: Buffer, document: PdfDocument | undefined, isNamed: boolean): PdfCheck {
   if (!document) return { verdict: isCutOff(bytes) ? 'truncated' : 'unreadable' }
   const evidence = evidenceIn(document)
-  // What a seal of ours was taken from still says that there was one.
+  // Traces of a seal of ours that was removed: the document was changed.
   if (isNamed || (evidence && isCertified(document)))
     return { verdict: 'changed', seals: [], later: [], isArchived: false, evidence }
   return { verdict: 'unsealed' }
@@ -61,7 +61,7 @@ function withoutSeals(bytes: Buffer, document: PdfDocument | undefined, isNamed:
 
 const isStamp = ({ place }: { place: SealPlace }): boolean => place.subFilter === 'ETSI.RFC3161'
 
-/** The first moment that a timestamp over the document and this seal in it proves. */
+/** The earliest trusted timestamp that covers this seal and the document. */
 function stampedAt(stamps: readonly SealCheck[], geometry: Geometry | string): Date | undefined {
   if (typeof geometry === 'string') return undefined
   const proven = stamps.flatMap(({ fault, coveredBytes, timestamp }) =>
@@ -70,7 +70,7 @@ function stampedAt(stamps: readonly SealCheck[], geometry: Geometry | string): D
   return proven.toSorted((one, other) => one.getTime() - other.getTime())[0]
 }
 
-/** Those that a field leads to; and those of ours wherever they are, in a file that names us (`trust`). */
+/** The signatures of the form's fields; and, in a file that names us (`trust`), ours anywhere in its bytes. */
 function placesIn(bytes: Buffer, document: PdfDocument | undefined, trust: Trust | undefined): SealPlace[] | undefined {
   try {
     const led = document ? signedFields(document) : []
@@ -95,7 +95,7 @@ function opened(bytes: Buffer): PdfDocument | undefined {
   }
 }
 
-/** Ours forbid changes behind them, and the catalogue says so. */
+/** Our seals forbid later changes, which the catalogue records. */
 function isCertified(document: PdfDocument): boolean {
   try {
     return document.dictionary(document.catalogue.get('Perms'))?.has('DocMDP') === true
@@ -104,7 +104,7 @@ function isCertified(document: PdfDocument): boolean {
   }
 }
 
-/** It ends in the middle of something. */
+/** The end of the file is missing. */
 const isCutOff = (bytes: Buffer): boolean => bytes.subarray(-1024).indexOf('%%EOF') < 0
 
 type By = { trust: Trust; now: Date; isNamed: boolean; stampedAt?: Date | undefined }
@@ -129,7 +129,7 @@ function checked(bytes: Buffer, place: SealPlace, geometry: Geometry | NoGeometr
   }
 }
 
-/** What stands behind the seal of ours that covers most. */
+/** The verdict, and the changes after the seal of ours that covers most. */
 function verdictWith(
   bytes: Buffer,
   document: PdfDocument | undefined,
@@ -138,10 +138,10 @@ function verdictWith(
   const ours = seals.filter(({ kind, owner }) => kind === 'seal' && owner === 'ours')
   const end = Math.max(0, ...(ours.length > 0 ? ours : seals).map(({ coveredBytes }) => coveredBytes))
   const isWhole = end === bytes.length
-  // A file that no reader opens any more has changed, whatever its seals say.
+  // A file that cannot be opened any more has changed, whatever its seals say.
   if (!document) {
     const verdict = verdictOf(seals, !isWhole)
-    // What was sealed may still open by itself.
+    // The sealed part may still open by itself.
     const sealed = isWhole ? undefined : opened(bytes.subarray(0, end))
     const isOurs = verdict === 'intact' || verdict === 'doubtful'
     return {
@@ -154,7 +154,7 @@ function verdictWith(
   const later = isWhole || end === 0 ? [] : revisionsBehind(document, end)
   const isArchived = later.length > 0 && isProvenLater(bytes, document, seals, end)
   const verdict = verdictOf(seals, later.length > 0 && !isArchived)
-  // Only what was sealed with it counts, whatever was put in its place behind.
+  // Only the evidence in the sealed part counts, not what later revisions put in its place.
   const evidence = evidenceIn(later.length > 0 ? bytes.subarray(0, end) : document)
   return {
     verdict: verdict === 'intact' && isEvidenceBroken(evidence) ? 'doubtful' : verdict,
@@ -164,7 +164,7 @@ function verdictWith(
   }
 }
 
-/** Timestamps and validation data that change nothing, under a timestamp over all of it. */
+/** Whether the later revisions are harmless timestamps and validation data, under a timestamp over the whole file. */
 function isProvenLater(bytes: Buffer, document: PdfDocument, seals: readonly SealCheck[], end: number): boolean {
   const last = seals.find(({ kind, coveredBytes }) => kind === 'timestamp' && coveredBytes === bytes.length)
   if (!last || seals.some(({ kind, coveredBytes }) => kind === 'seal' && coveredBytes > end)) return false

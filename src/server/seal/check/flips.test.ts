@@ -1,4 +1,4 @@
-// No byte of a sealed document can be another without anybody seeing it.
+// Each changed byte of a sealed document is noticed.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/process.ts'
 import {
@@ -9,12 +9,12 @@ import {
   sealIn,
   sealWords,
   trustInNss,
-} from '#tests/support/seals.ts'
+} from '#tests/support/signing/seals.ts'
+import { sealPdf } from '../seal.ts'
 import { checkPdf } from './check.ts'
-import type { Geometry } from './places.ts'
-import { sealPdf } from './seal.ts'
+import type { Geometry } from './signature-places.ts'
 
-// Other programs are asked, and a busy machine takes its time for that.
+// Runs other programs, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = temporaryFolder()
@@ -38,10 +38,10 @@ const flipped = (at: number, bit: number): Buffer => {
   return copy
 }
 
-/** What a changed document of ours must never be called: fine, another's, or without a seal. */
+/** The verdicts that a changed document of ours must never get. */
 const unseenAs: string[] = ['intact', 'others', 'others_broken', 'unchecked', 'unsealed']
 
-/** The same numbers every time, so that a failure can be repeated. */
+/** A seeded random generator, so that a failure can be repeated. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -51,7 +51,7 @@ function* numbers(seed: number): Generator<number, never> {
 
 describe('a flipped byte', () => {
   const flips = 500
-  // All of them with FULL_FLIPS=1: poppler takes its time for each.
+  // All bytes with FULL_FLIPS=1: poppler takes its time for each.
   const isFull = Boolean(process.env.FULL_FLIPS)
   it(`is found wherever it is: ${flips} places in the whole file`, () => {
     const chance = numbers(7)

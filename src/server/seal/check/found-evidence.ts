@@ -1,11 +1,11 @@
-// The evidence that we attach to what was signed (`evidencias.json`, `mostrado.pdf`), read out of a PDF that somebody brings.
+// Reads the evidence that we attach to signed documents (`evidencias.json`, `mostrado.pdf`) out of an uploaded PDF.
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type Break, brokenAt, type Link } from '#domain/signing/chain.ts'
-import { type ChainEvent, inPersonIn } from '#domain/signing/chain-events.ts'
-import type { FoundEvidence } from '#domain/signing/pdf-check.ts'
+import { type Break, brokenAt, type Link } from '#domain/signing/evidence/chain.ts'
+import { type ChainEvent, inPersonIn } from '#domain/signing/evidence/chain-events.ts'
+import type { FoundEvidence } from '#domain/signing/evidence/pdf-check.ts'
 import { deeds } from '#domain/signing/round.ts'
-import { acceptedSignature } from '#domain/signing/signature.ts'
+import { acceptedSignature } from '#domain/signing/signer/signature.ts'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { unpack } from '#server/pdf/packing.ts'
 import { lettersOf, PdfStream, PdfString } from '#server/pdf/values.ts'
@@ -74,7 +74,7 @@ export function evidenceIn(given: PdfDocument | Uint8Array): FoundEvidence | und
   }
 }
 
-/** Undefined where it is none: its hash says so, too. */
+/** Undefined where it is no event: its hash fails, too. */
 function eventIn(text: string): ChainEvent | undefined {
   try {
     const event = JSON.parse(text) as ChainEvent | null
@@ -84,7 +84,7 @@ function eventIn(text: string): ChainEvent | undefined {
   }
 }
 
-/** What is sealed ends when everybody was through: without that, its end was taken off. */
+/** A sealed chain ends with `completed`: another end means that it was cut off. */
 function breakIn(links: readonly Link[]): Break | undefined {
   const found = brokenAt(links, sha256)
   if (found) return found

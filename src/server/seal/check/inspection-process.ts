@@ -1,8 +1,8 @@
-// The process that looks at one PDF and ends.
+// The process that checks one PDF and ends.
 import { readFileSync } from 'node:fs'
-import type { PdfCheck } from '#domain/signing/pdf-check.ts'
-import { attend } from '#server/workroom/attend.ts'
-import { readCertificate } from './certificate.ts'
+import type { PdfCheck } from '#domain/signing/evidence/pdf-check.ts'
+import { serveOrders } from '#server/processes/serve-orders.ts'
+import { readCertificate } from '../asn1/certificate.ts'
 import { checkPdf } from './check.ts'
 import { bundledRoots } from './trust.ts'
 
@@ -15,7 +15,7 @@ export type PlainTrust = {
 /** `pdf`: its bytes, or the name of the file that holds them. */
 export type InspectionOrder = { pdf: Uint8Array | string; trust: PlainTrust; now: number }
 
-attend(({ pdf, trust, now }: InspectionOrder): PdfCheck => {
+serveOrders(({ pdf, trust, now }: InspectionOrder): PdfCheck => {
   const { authorities, own, revoked, timestampRoots } = trust
   return checkPdf(
     typeof pdf === 'string' ? readFileSync(pdf) : pdf,

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { mostBytes } from '#domain/signing/pdf-check.ts'
-import { WorkroomFailure } from '#server/workroom/failure.ts'
-import { makeInstallation, renderContract, sealedAt, sealWords } from '#tests/support/seals.ts'
+import { mostBytes } from '#domain/signing/evidence/pdf-check.ts'
+import { ProcessFailure } from '#server/processes/failure.ts'
+import { makeInstallation, renderContract, sealedAt, sealWords } from '#tests/support/signing/seals.ts'
+import { sealPdf } from '../seal.ts'
 import { openInspector } from './inspector.ts'
-import { sealPdf } from './seal.ts'
 
 const inspector = openInspector()
 afterAll(() => inspector.close())
@@ -62,6 +62,6 @@ describe('a PDF that a stranger brings', () => {
       verdict: 'unreadable',
     })
     await hasty.close()
-    await expect(hasty.inspect(Buffer.alloc(10), trust, sealedAt, somebody)).rejects.toThrow(WorkroomFailure)
+    await expect(hasty.inspect(Buffer.alloc(10), trust, sealedAt, somebody)).rejects.toThrow(ProcessFailure)
   })
 })

@@ -1,26 +1,26 @@
-// PDFs that strangers bring to be checked, each looked at in a process of its own that is killed if it takes too long or too much.
+// Checks PDFs from strangers, each in a process of its own that is killed if it takes too much time or memory.
 import { join } from 'node:path'
-import { mostBytes, type PdfCheck } from '#domain/signing/pdf-check.ts'
-import { isUntried, WorkroomFailure } from '#server/workroom/failure.ts'
-import { onlyOurCode } from '#server/workroom/permission.ts'
-import { type Asking, Workroom, type WorkroomSetup } from '#server/workroom/workroom.ts'
-import type { InspectionOrder, PlainTrust } from './inspecting.ts'
+import { mostBytes, type PdfCheck } from '#domain/signing/evidence/pdf-check.ts'
+import { isUntried, ProcessFailure } from '#server/processes/failure.ts'
+import { onlyOurCode } from '#server/processes/permissions.ts'
+import { type Asking, ProcessPool, type ProcessPoolSetup } from '#server/processes/process-pool.ts'
+import type { InspectionOrder, PlainTrust } from './inspection-process.ts'
 import { openReceivingFolder, type ReceivedFile } from './received-file.ts'
 import type { Trust } from './trust.ts'
 
-/** `bundled`: those that Node brings, which the process reads for itself. */
+/** `bundled`: the root certificates of Node, which the process reads itself. */
 export type InspectionTrust = Omit<Trust, 'timestampRoots'> & { timestampRoots: Trust['timestampRoots'] | 'bundled' }
 
 export type Inspector = {
-  /** Throws a WorkroomFailure where nobody could look: busy, not even begun, or nobody waits any more. */
+  /** Throws a ProcessFailure if the file was not checked: too busy, process not started, or the client has left. */
   inspect: (pdf: Uint8Array | ReceivedFile, trust: InspectionTrust, now: Date, asking: Asking) => Promise<PdfCheck>
-  /** Takes a file in, for `inspect`. Throws TooManyBytes. */
+  /** Stores an upload for `inspect`. Throws TooManyBytes. */
   receive: (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
   close: () => Promise<void>
 }
 
 const usual = {
-  program: new URL('./inspecting.ts', import.meta.url),
+  program: new URL('./inspection-process.ts', import.meta.url),
   execArgv: ['--max-old-space-size=512', ...onlyOurCode],
   processes: 2,
   waiting: 40,
@@ -29,25 +29,25 @@ const usual = {
   startLimit: 30_000,
   idleLimit: 15_000,
   memoryLimit: 700_000_000,
-  // Whatever a file did to its process, the next one does not meet it.
+  // A new process for each file: what a file does to its process cannot affect the next one.
   ordersPerProcess: 1,
   restingMemory: 0,
   grace: 0,
-} satisfies WorkroomSetup
+} satisfies ProcessPoolSetup
 
-export function openInspector(options: Partial<WorkroomSetup> = {}): Inspector {
+export function openInspector(options: Partial<ProcessPoolSetup> = {}): Inspector {
   const received = openReceivingFolder()
   const execArgv = [...usual.execArgv, `--allow-fs-read=${join(received.path, '*')}`]
-  const room = new Workroom<InspectionOrder, PdfCheck>({ ...usual, execArgv, ...options })
+  const room = new ProcessPool<InspectionOrder, PdfCheck>({ ...usual, execArgv, ...options })
   return {
     async inspect(pdf, trust, now, asking) {
-      // That costs no process.
+      // Refused without a process.
       if ((pdf instanceof Uint8Array ? pdf.length : pdf.bytes) > mostBytes) return { verdict: 'too_large' }
-      // The name of a file: copying its bytes to another process would hold this one up.
+      // The path, not the bytes: copying them to another process would block this one.
       const order = { pdf: pdf instanceof Uint8Array ? pdf : pdf.path, trust: plainOf(trust), now: now.getTime() }
       return room.do(order, asking).catch((error: unknown): PdfCheck => {
-        if (!(error instanceof WorkroomFailure) || isUntried(error)) throw error
-        // What breaks whoever looks at it is no document.
+        if (!(error instanceof ProcessFailure) || isUntried(error)) throw error
+        // A file that crashes its process or exceeds its limits counts as unreadable.
         return { verdict: 'unreadable' }
       })
     },

@@ -1,5 +1,5 @@
-// What somebody wrote behind a sealed revision, and whether it is nothing but what makes the proof last.
-import type { Change, ChangeKind, LaterRevision } from '#domain/signing/pdf-check.ts'
+// What was written after a sealed revision, and whether it only preserves the proof (timestamps, validation data).
+import type { Change, ChangeKind, LaterRevision } from '#domain/signing/evidence/pdf-check.ts'
 import type { PdfDocument } from '#server/pdf/document.ts'
 import { type PdfDictionary, PdfReference, PdfStream, type PdfValue, write } from '#server/pdf/values.ts'
 
@@ -64,10 +64,10 @@ function kindOf(document: PdfDocument, value: PdfValue): ChangeKind | undefined 
   return kindsByType[type] ?? (value instanceof PdfStream ? 'content' : 'other')
 }
 
-/** Keys of the field of a seal that nobody sees. */
+/** The keys of the field of an invisible seal. */
 const widgetKeys = new Set(['Type', 'Subtype', 'FT', 'T', 'TU', 'V', 'P', 'F', 'Rect'])
 
-/** Whether nothing of what people see can be another: only seals without looks and validation data were added. */
+/** True if nothing visible can have changed: only invisible seals and validation data were added. */
 export function isOnlyArchival(before: PdfDocument, after: PdfDocument): boolean {
   if (!isSame(before.trailer.get('Root'), after.trailer.get('Root'))) return false
   if (!isSame(before.trailer.get('Info'), after.trailer.get('Info'))) return false
@@ -85,7 +85,7 @@ export function isOnlyArchival(before: PdfDocument, after: PdfDocument): boolean
   return true
 }
 
-/** Behind the sealed tables, which follow as they did: one that lies hidden among the sealed bytes is none of them. */
+/** Whether new tables only follow the sealed ones: a table hidden among the sealed bytes does not count. */
 function areTablesAdded(before: PdfDocument, after: PdfDocument): boolean {
   const added = after.sections.length - before.sections.length
   return after.sections.every(({ offset }, index) =>
@@ -113,7 +113,7 @@ function isPageFine(before: PdfDocument, after: PdfDocument, number: number): bo
   return sameBut(old, page, ['Annots']) && areSealsAdded(before, after, old.get('Annots'), page.get('Annots'))
 }
 
-/** The same list with seals behind it that nobody sees. */
+/** The same list, followed by invisible seals. */
 function areSealsAdded(
   before: PdfDocument,
   after: PdfDocument,

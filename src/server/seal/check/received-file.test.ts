@@ -1,10 +1,12 @@
-// Files that strangers send are on the disk only while they are looked at.
-import { createHash, pbkdf2, randomInt } from 'node:crypto'
+// Uploaded files are on disk only while they are checked.
+import { createHash, pbkdf2 } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { seeded } from '#tests/fuzz/random.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
+import { seed } from '#tests/support/seed.ts'
 import { openReceivingFolder, TooManyBytes } from './received-file.ts'
 
 const parent = temporaryFolder()
@@ -33,9 +35,10 @@ describe('a file that comes in', () => {
       yield Buffer.alloc(10)
       throw new Error('hung up')
     }
-    // The threads that open and remove files are busy for different times, so that some sources end while their file is being opened.
+    // The threads that open and remove files take different times, so that some sources end while their file is being opened.
+    const random = seeded(seed)
     for (let round = 0; round < 300; round += 1) {
-      for (let busy = 0; busy < round % 6; busy += 1) pbkdf2('', '', randomInt(1, 8_000), 32, 'sha256', () => {})
+      for (let busy = 0; busy < round % 6; busy += 1) pbkdf2('', '', random.int(1, 8_000), 32, 'sha256', () => {})
       await expect(folder.receive(broken(), 1_000)).rejects.toThrow('hung up')
     }
     expect(await readdir(folder.path)).toEqual([])

@@ -1,5 +1,5 @@
-// A file on its way in: written to the disk and hashed piece by piece as it comes, so that no process holds all of it in memory and
-// nothing else waits while it is hashed. It is removed as soon as it was looked at.
+// Receives an upload: written to disk and hashed piece by piece, so that it is never all in memory and hashing does not block the
+// main thread. It is removed after its check.
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 export type ReceivedFile = { path: string; sha256: string; bytes: number }
 
-/** More came than is looked at. */
+/** The upload exceeds the limit. */
 export class TooManyBytes extends Error {
   override name = 'TooManyBytes'
 }
@@ -17,12 +17,12 @@ const day = 86_400_000
 
 export type ReceivingFolder = {
   path: string
-  /** All of it, or nothing: what came of a file that broke off is removed. */
+  /** The whole file; what came of an interrupted upload is removed. */
   receive: (source: AsyncIterable<Uint8Array>, most: number) => Promise<ReceivedFile>
   close: () => Promise<void>
 }
 
-/** One folder for each process, which only it and the processes that it starts may read. */
+/** One folder for each process, readable by it and its child processes only. */
 export function openReceivingFolder(parent = tmpdir()): ReceivingFolder {
   const folder = join(parent, `${prefix}${randomUUID()}`)
   let ready: Promise<unknown> | undefined
@@ -36,7 +36,7 @@ export function openReceivingFolder(parent = tmpdir()): ReceivingFolder {
       const hash = createHash('sha256')
       let bytes = 0
       try {
-        // Opened before anything is read: nothing can create the file after it was removed.
+        // Opened before anything is read, so that no write can create the file after its removal.
         await using file = await open(path, 'wx', 0o600)
         for await (const chunk of source) {
           bytes += chunk.length
@@ -54,7 +54,7 @@ export function openReceivingFolder(parent = tmpdir()): ReceivingFolder {
   }
 }
 
-/** What processes left that were killed. */
+/** Removes what killed processes left. */
 async function sweep(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(prefix)) continue

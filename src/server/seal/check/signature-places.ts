@@ -1,5 +1,4 @@
-// Where the signatures of a PDF stand in its bytes. The file is not believed: what a signature says it covers is held against what
-// is there.
+// Finds the signatures of a PDF in its bytes. What a signature claims to cover is compared with the file.
 import { type PdfDocument, readObjectAt } from '#server/pdf/document.ts'
 import { BrokenPdf } from '#server/pdf/syntax.ts'
 import {
@@ -15,18 +14,18 @@ import {
 export type SealPlace = {
   subFilter: string
   claimedAt: Date | undefined
-  /** The numbers of its /ByteRange, as they stand in the file; empty where there are none. */
+  /** The numbers of its /ByteRange, as written; empty where there are none. */
   ranges: readonly number[]
-  /** Where its object begins; undefined where it is packed together with others. */
+  /** The position of its object; undefined where it is in an object stream. */
   start: number | undefined
-  /** What its dictionary holds as the signature, where it can be read. */
+  /** The signature in its dictionary, if it can be read. */
   contents: Buffer | undefined
 }
 
 const mostFields = 1_000
 const deepestField = 32
 
-/** The signatures that a field of the form leads to: what other programs show as signatures. */
+/** The signatures of the form's fields, which other programs show. */
 export function signedFields(document: PdfDocument): SealPlace[] {
   const places: SealPlace[] = []
   const seen = new Set<number>()
@@ -90,9 +89,9 @@ export function withoutStreams(document: PdfDocument): Buffer {
   return bytes
 }
 
-/** More than any round of signatures has. */
+/** More than any signing round has. */
 const most = 60
-/** A file with more of these words that are no signatures is not looked through. */
+/** A file with more of these words that are no signatures is refused. */
 const mostLooked = 300
 const marker = '/ByteRange'
 
@@ -116,12 +115,12 @@ function placeAround(bytes: Buffer, at: number): SealPlace | undefined {
   const start = objectBefore(bytes, at)
   if (start === undefined) return undefined
   const found = attempt(() => dictionaryIn(readObjectAt(bytes, start, undefined, () => 0)))
-  // So damaged that it cannot be read: what is left of it still says that there was a seal.
+  // Too damaged to be read: the byte range alone still shows that there was a seal.
   const ranges = found ? numbersIn(found.get('ByteRange')) : rangesIn(bytes.toString('latin1', at, at + 120))
   return ranges && placeOf(found, start, ranges)
 }
 
-/** It may stand by itself, or in its field. */
+/** The signature's dictionary, by itself or inside its field. */
 function dictionaryIn(value: PdfValue): PdfDictionary | undefined {
   if (!(value instanceof Map)) return undefined
   const inner = value.get('V')
@@ -142,7 +141,7 @@ const rangesIn = (text: string): number[] | undefined =>
 const numbersIn = (value: PdfValue | undefined): number[] | undefined =>
   Array.isArray(value) && value.every((each) => typeof each === 'number') ? value : undefined
 
-/** `end` is where the revision that is covered ends. */
+/** `end` is the end of the covered revision. */
 export type Geometry = { from: number; to: number; end: number; isLowercase: boolean; contents: Buffer }
 
 /**
@@ -151,7 +150,7 @@ export type Geometry = { from: number; to: number; end: number; isLowercase: boo
  */
 export type NoGeometry = 'truncated' | 'rewritten' | 'shifted'
 
-/** All but one string of figures, from the first byte to the end of a revision. */
+/** The covered bytes: all but the signature's string, from the first byte to the end of a revision. */
 export function geometryOf(bytes: Buffer, { ranges, start }: SealPlace): Geometry | NoGeometry {
   if (start === undefined) return 'rewritten'
   const [first, from = 0, to = 0, rest = 0] = ranges
@@ -161,7 +160,7 @@ export function geometryOf(bytes: Buffer, { ranges, start }: SealPlace): Geometr
   const own = contentsAfter(bytes, start)
   if (own && own.from !== from && own.to - own.from === to - from) return 'rewritten'
   if (end > bytes.length) return own && own.from !== from ? 'rewritten' : 'truncated'
-  // Some programs leave the brackets of the string among what is covered.
+  // Some programs also cover the brackets of the string.
   const gap = [own, own && { from: own.from + 1, to: own.to - 1 }].find((each) => each?.from === from && each.to === to)
   if (!own || !gap || rest < 10) return 'shifted'
   const figures = bytes.toString('latin1', own.from + 1, own.to - 1)
@@ -176,7 +175,7 @@ export function geometryOf(bytes: Buffer, { ranges, start }: SealPlace): Geometr
   }
 }
 
-/** Where the string of the signature stands whose object begins here, with its brackets. */
+/** The position of the signature's string in the object at `start`, with its brackets. */
 function contentsAfter(bytes: Buffer, start: number): { from: number; to: number } | undefined {
   const key = bytes.indexOf('/Contents', start)
   if (key < 0) return undefined

@@ -1,9 +1,9 @@
-// Whose seals and timestamps count, and how ours are recognised.
+// The trusted authorities for seals and timestamps, and how our own seals are recognised.
 import { rootCertificates } from 'node:tls'
-import { type Certificate, readCertificate } from './certificate.ts'
-import type { Revoked } from './revocation.ts'
+import { type Certificate, readCertificate } from '../asn1/certificate.ts'
+import type { Revoked } from '../asn1/revocation.ts'
 
-/** What this installation believes. `own` are all certificates that it ever sealed with, and those that came with them. */
+/** What this installation trusts. `own` are all certificates that it ever sealed with, and those that came with them. */
 export type Trust = {
   authorities: readonly Certificate[]
   own: readonly Certificate[]
@@ -13,7 +13,7 @@ export type Trust = {
 
 let bundled: Certificate[] | undefined
 
-/** The authorities that Node brings: those that browsers trust, among which are many that give timestamps. */
+/** The root certificates of Node: those that browsers trust, among them many timestamping authorities. */
 export function bundledRoots(): readonly Certificate[] {
   bundled ??= rootCertificates.flatMap((pem) => {
     try {
@@ -25,7 +25,7 @@ export function bundledRoots(): readonly Certificate[] {
   return bundled
 }
 
-/** Every certificate in a text, as most programs write them. */
+/** All certificates in a PEM text. */
 export const readPems = (text: string): Certificate[] =>
   [...text.matchAll(/-----BEGIN CERTIFICATE-----([\w+/=\s]+)-----END CERTIFICATE-----/g)].map(([, body = '']) =>
     readCertificate(Buffer.from(body, 'base64')),
@@ -36,7 +36,7 @@ type Own = Pick<Trust, 'authorities' | 'own'>
 /** What a seal of ours holds in several places, so that damage to one of them leaves the others: its certificate, its issuer and number. */
 const marksOf = ({ authorities, own }: Own): Buffer[] => [
   ...authorities.map(({ subject }) => subject),
-  // An authority that others use too says nothing.
+  // A public authority's certificate does not identify us.
   ...own.filter(({ x509 }) => !x509.ca).flatMap(({ der, issuer, serial }) => [der, Buffer.concat([issuer, serial])]),
 ]
 
@@ -47,7 +47,7 @@ const marksOf = ({ authorities, own }: Own): Buffer[] => [
 export const namesUs = (signature: Buffer, trust: Own): boolean =>
   hasNameOfOurs(Buffer.from(signature.toString('hex')), trust)
 
-/** Whether somewhere in a file stands a signature that says so. */
+/** Whether a signature anywhere in the file claims to be ours. */
 export const hasNameOfOurs = (pdf: Buffer, trust: Own): boolean =>
   marksOf(trust).some((mark) => {
     const figures = mark.toString('hex')

@@ -1,10 +1,10 @@
-// Everything that the tables hold of one person, without secrets, for their own copy.
+// All rows of one account, without secrets, for its export.
 import { and, asc, eq, gt, or } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { subscriptions } from './schema/billing.ts'
-import { authorProfiles, catalogue, usefulVotes } from './schema/catalogue.ts'
-import { mailChoices, notices } from './schema/notices.ts'
-import { invitationCodes, invitations, rewardEntries } from './schema/rewards.ts'
+import type { Database } from '../engine/database.ts'
+import { subscriptions } from '../schema/billing.ts'
+import { authorProfiles, catalogue, usefulVotes } from '../schema/catalogue.ts'
+import { mailChoices, notices } from '../schema/notices.ts'
+import { invitationCodes, invitations, rewardEntries } from '../schema/rewards.ts'
 import {
   activationCodes,
   authenticators,
@@ -14,9 +14,9 @@ import {
   planEntries,
   sessions,
   users,
-} from './schema/tables.ts'
+} from '../schema/tables.ts'
 
-/** Undefined when there is no such account. Keys are the archive's own: they never change with the columns. */
+/** Undefined when there is no such account. The keys belong to the export format: they do not change with the columns. */
 export async function loadAccountRecord(db: Database, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) return undefined
@@ -63,7 +63,7 @@ export async function loadAccountRecord(db: Database, userId: string) {
         .where(eq(subscriptions.userId, userId)),
     },
     rewards: {
-      /** Not whether it came from the same connection: that says where somebody else is. */
+      /** Without `sameConnection`: that would say where another person is. */
       entries: await db
         .select({
           source: rewardEntries.source,
@@ -82,7 +82,7 @@ export async function loadAccountRecord(db: Database, userId: string) {
             .from(invitationCodes)
             .where(eq(invitationCodes.userId, userId))
         )[0] ?? null,
-      /** When each of them came and first paid; who they are is theirs to say. */
+      /** When each guest registered and first paid, without names: those are the guests' personal data. */
       invited: await db
         .select({ at: invitations.at, upgraded_at: invitations.upgradedAt })
         .from(invitations)
@@ -139,7 +139,7 @@ export async function loadAccountRecord(db: Database, userId: string) {
   }
 }
 
-/** What they did and what was done to their account, oldest first, by the page: it may be long. */
+/** The audit of the account, oldest first, by pages: it may be long. */
 export async function* readActivity(db: Database, userId: string, page = 1000) {
   for (let last = 0; ; ) {
     const rows = await db

@@ -1,9 +1,9 @@
-// Accounts at rest.
+// Accounts.
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
-import type { Database } from './database.ts'
-import { users } from './schema/tables.ts'
+import type { Database } from '../engine/database.ts'
+import { users } from '../schema/tables.ts'
 
 type Row = typeof users.$inferSelect
 
@@ -65,7 +65,7 @@ export async function saveCountry(db: Database, id: string, country: ChosenCount
   await db.update(users).set({ country }).where(eq(users.id, id))
 }
 
-/** The letter came to their mailbox: that confirms the address as well. */
+/** The reset link was in a letter to the address: using it confirms the address as well. */
 export async function saveResetPassword(db: Database, id: string, passwordHash: string, now: Date): Promise<Account> {
   const [row] = await db
     .update(users)
@@ -85,7 +85,7 @@ export async function saveVerified(db: Database, id: string, now: Date): Promise
 
 const firstVerified = (now: Date) => sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`
 
-/** Of those who have shown that an address is theirs. */
+/** The names of accounts with one of these addresses, confirmed. */
 export async function listNamesByEmail(db: Database, emails: string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map()
   const rows = await db
@@ -98,7 +98,7 @@ export async function listNamesByEmail(db: Database, emails: string[]): Promise<
 const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   `${firstname} ${lastname}`.trim()
 
-/** Those of these addresses who have shown that they are theirs. */
+/** The accounts with one of these addresses, confirmed. */
 export async function listPeopleByEmail(db: Database, emails: string[]): Promise<{ id: string; name: string }[]> {
   if (emails.length === 0) return []
   const rows = await db
@@ -109,7 +109,7 @@ export async function listPeopleByEmail(db: Database, emails: string[]): Promise
   return rows.map((row) => ({ id: row.id, name: nameOf(row) }))
 }
 
-/** By account. */
+/** Names by account id. */
 export async function listNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { id, firstname, lastname } = users
@@ -117,8 +117,8 @@ export async function listNames(db: Database, ids: string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.id, nameOf(row)]))
 }
 
-/** Held until the transaction ends: what is read of it stays true. */
-export async function holdAccount(db: Database, id: string): Promise<Account> {
+/** `SELECT … FOR UPDATE`: the account cannot change until the transaction ends. */
+export async function lockAccount(db: Database, id: string): Promise<Account> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')
   if (!row) throw new Error('the account is gone')
   return toAccount(row)

@@ -1,7 +1,7 @@
-// Authenticator apps at rest: one per account, its secret sealed, each of its codes good for one use.
+// Authenticator apps: one per account, with an encrypted secret, and each code valid for one use.
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { authenticators } from './schema/tables.ts'
+import type { Database } from '../engine/database.ts'
+import { authenticators } from '../schema/tables.ts'
 
 type Found = { secret: Buffer; confirmedAt: Date | null }
 
@@ -17,7 +17,7 @@ export async function hasAuthenticator(db: Database, userId: string): Promise<bo
   return (await db.$count(authenticators, confirmedOf(userId))) > 0
 }
 
-/** False when one is already in use: that one has to be turned off first. */
+/** False when one is in use: it has to be turned off first. */
 export async function startAuthenticator(db: Database, userId: string, secret: Buffer): Promise<boolean> {
   const rows = await db
     .insert(authenticators)
@@ -31,7 +31,7 @@ export async function startAuthenticator(db: Database, userId: string, secret: B
   return rows.length === 1
 }
 
-/** False when it was in use already, or this code has been typed before. */
+/** False when it was in use already, or this code was used before. */
 export async function confirmAuthenticator(db: Database, userId: string, step: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(authenticators)

@@ -1,16 +1,16 @@
-// Accounts that wait to be erased, at rest.
+// Accounts that wait for their deletion.
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { deleteCommentsOf } from './comments.ts'
-import type { Database } from './database.ts'
-import { copies } from './schema/copies.ts'
-import { rounds } from './schema/rounds.ts'
-import { users } from './schema/tables.ts'
-import { writings } from './schema/writings.ts'
-import { deleteSharesWith } from './shares.ts'
-import { deleteSome } from './sweep.ts'
-import { deleteVotesOf } from './votes.ts'
+import { deleteVotesOf } from '../catalogue/votes.ts'
+import { deleteCommentsOf } from '../comment/comments.ts'
+import type { Database } from '../engine/database.ts'
+import { deleteSome } from '../engine/sweep.ts'
+import { copies } from '../schema/copies.ts'
+import { rounds } from '../schema/rounds.ts'
+import { users } from '../schema/tables.ts'
+import { writings } from '../schema/writings.ts'
+import { deleteSharesWith } from '../sharing/shares.ts'
 
-/** Asking twice does not move the day. */
+/** A second request does not move the date. */
 export async function saveEraseAt(db: Database, userId: string, eraseAt: Date): Promise<Date> {
   const [row] = await db
     .update(users)
@@ -30,22 +30,22 @@ export async function findEraseAt(db: Database, userId: string): Promise<Date | 
   return row?.eraseAt ?? null
 }
 
-/** How many copies or writings go in one statement, which has its time. */
+/** How many copies or writings one statement deletes, within the statement timeout. */
 const most = 500
 
-/** Takes everything that hangs on the account along. False when its owner has changed their mind in this very moment. */
+/** Deletes the account and everything that refers to it. False when its owner has cancelled at this moment. */
 export async function deleteAccount(db: Database, userId: string): Promise<boolean> {
   const leaving = and(eq(users.id, userId), isNotNull(users.eraseAt))
-  // Held first, so that no vote comes in after they were counted back.
+  // Locked first, so that no vote is added after they were subtracted.
   const [held] = await db.select({ email: users.email }).from(users).where(leaving).for('update')
   if (!held) return false
   await deleteVotesOf(db, userId)
   await deleteSharesWith(db, held.email)
   await deleteCommentsOf(db, userId, new Date())
-  // The most that anybody has, each with much of its own. Whatever is held by others at this moment goes with the account.
+  // In batches, so that no statement times out. Rows that others have locked now go with the account.
   while ((await deleteSome(db, copies, { key: copies.id, where: eq(copies.userId, userId), most })) === most);
   while ((await deleteSome(db, writings, { key: writings.id, where: eq(writings.userId, userId), most })) === most);
-  // What was signed stays, under the name that everybody sees.
+  // What was signed stays, under the name that all its people see.
   await db.update(rounds).set({ ownName: '', ownFolded: '' }).where(eq(rounds.userId, userId))
   await db.delete(users).where(eq(users.id, userId))
   return true

@@ -1,7 +1,7 @@
-// People's data being packed for them, at rest.
+// Exports of personal data.
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { exports, users } from './schema/tables.ts'
+import type { Database } from '../engine/database.ts'
+import { exports, users } from '../schema/tables.ts'
 
 export type Export = typeof exports.$inferSelect
 
@@ -17,7 +17,7 @@ export async function findLatestExport(db: Database, userId: string, now: Date):
   return row
 }
 
-/** The one being packed, if there is one; otherwise makes this one, unless its id is taken. Two at once make one: the account's row decides. */
+/** The export under way, or else a new one, unless its id is taken. Locks the account, so that two calls at once make one. */
 export async function findOrInsertExport(
   db: Database,
   wanted: Pick<Export, 'id' | 'userId' | 'createdAt' | 'expiresAt'>,
@@ -33,7 +33,7 @@ export async function findOrInsertExport(
   return row
 }
 
-/** Of documents that were chosen; undefined where there is one with its id. */
+/** An export of chosen documents; undefined where the id is taken. */
 export async function insertChosen(
   db: Database,
   wanted: Pick<Export, 'id' | 'userId' | 'chosen' | 'createdAt' | 'expiresAt'>,
@@ -60,7 +60,7 @@ export async function saveProgress(db: Database, id: string, progress: number): 
 
 type Packed = { blob: string; bytes: number; expiresAt: Date }
 
-/** False when nobody waits for it any more: its owner has gone, or another run was first. */
+/** False when it is no longer needed: the account was deleted, or another run was first. */
 export async function saveReady(db: Database, id: string, packed: Packed): Promise<boolean> {
   const rows = await db
     .update(exports)
@@ -83,7 +83,7 @@ export async function listBlobsOf(db: Database, userId: string): Promise<string[
   return blobsOf(await db.select({ blob: exports.blob }).from(exports).where(eq(exports.userId, userId)))
 }
 
-/** What a newer one replaces; answers the files that may go. */
+/** Deletes what a newer one replaces; returns the files to remove. */
 export async function deleteOlderExports(
   db: Database,
   { id, userId }: Pick<Export, 'id' | 'userId'>,
@@ -98,7 +98,7 @@ export async function deleteOlderExports(
   return blobsOf(await db.delete(exports).where(older).returning({ blob: exports.blob }))
 }
 
-/** At most so many; answers the files that may go. */
+/** Deletes at most so many; returns the files to remove. */
 export async function deleteExpiredExports(
   db: Database,
   now: Date,

@@ -1,9 +1,9 @@
-// Who people are at OpenID providers, at rest.
+// Identities of users at OpenID providers.
 import { and, eq } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
+import type { Database } from '../engine/database.ts'
+import { identities, users } from '../schema/tables.ts'
 import { toAccount } from './accounts.ts'
-import type { Database } from './database.ts'
-import { identities, users } from './schema/tables.ts'
 
 export async function findAccountByIdentity(
   db: Database,
@@ -18,7 +18,7 @@ export async function findAccountByIdentity(
   return row && toAccount(row.user)
 }
 
-/** False when somebody already has it: the primary key decides races. */
+/** False when it belongs to an account already: the primary key decides races. */
 export async function insertIdentity(db: Database, identity: typeof identities.$inferInsert): Promise<boolean> {
   const rows = await db
     .insert(identities)

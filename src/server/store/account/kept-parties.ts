@@ -1,23 +1,23 @@
-// People and companies that somebody keeps, at rest: sealed, so that a stolen database tells nothing of them.
+// People and companies that users store: encrypted, so that a stolen database tells nothing of them.
 import { randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { KeptAs, KeptRole } from '#domain/parties/kept.ts'
-import type { Database } from './database.ts'
-import { keptParties, users } from './schema/tables.ts'
+import type { Database } from '../engine/database.ts'
+import { keptParties, users } from '../schema/tables.ts'
 
-/** The installation's key at work; see src/server/auth/vault.ts. */
+/** Encryption with the installation's key; see src/server/auth/vault.ts. */
 export type Sealing = { seal: (text: string) => Buffer; open: (sealed: Buffer) => string | undefined }
 
 export type Kept<R extends KeptRole> = { id: string; usedAt: Date; kept: KeptAs[R] }
 
-/** Two changes at once come one after the other: the account's row decides. */
-export async function holdKept(db: Database, userId: string): Promise<void> {
+/** Locks the account: serialises changes of its stored people. */
+export async function lockKept(db: Database, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 const ofOwner = (userId: string, role: KeptRole) => and(eq(keptParties.userId, userId), eq(keptParties.role, role))
 
-/** The last used first. What another key has sealed cannot be told, and stays as it is. */
+/** The last used first. Rows encrypted with another key are skipped, and stay. */
 export async function listKept<R extends KeptRole>(
   db: Database,
   { open }: Pick<Sealing, 'open'>,
@@ -37,7 +37,7 @@ export async function listKept<R extends KeptRole>(
 
 type Saved<R extends KeptRole> = { id?: string | undefined; userId: string; role: R; kept: KeptAs[R]; now: Date }
 
-/** Answers its id; undefined where that id is somebody else's, or of something else. */
+/** Returns its id; undefined where that id belongs to another user or another role. */
 export async function saveKept<R extends KeptRole>(
   db: Database,
   { seal }: Pick<Sealing, 'seal'>,
@@ -56,7 +56,7 @@ export async function saveKept<R extends KeptRole>(
   return row?.id
 }
 
-/** False when it is not theirs. */
+/** False when it belongs to another user. */
 export async function saveContactUsed(db: Database, userId: string, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(keptParties)
@@ -66,7 +66,7 @@ export async function saveContactUsed(db: Database, userId: string, id: string, 
   return rows.length === 1
 }
 
-/** Whoever has not been used for longest leaves first. */
+/** Deletes the contacts that were unused for longest. */
 export async function deleteContactsBeyond(db: Database, userId: string, most: number): Promise<void> {
   const beyond = await db
     .select({ id: keptParties.id })
@@ -80,7 +80,7 @@ export async function deleteContactsBeyond(db: Database, userId: string, most: n
   await db.delete(keptParties).where(and(eq(keptParties.userId, userId), inArray(keptParties.id, ids)))
 }
 
-/** False when it is not theirs. */
+/** False when it belongs to another user. */
 export async function deleteKept(db: Database, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(keptParties)
@@ -89,7 +89,7 @@ export async function deleteKept(db: Database, userId: string, id: string): Prom
   return rows.length === 1
 }
 
-/** How many there were. */
+/** Returns how many there were. */
 export async function deleteContacts(db: Database, userId: string): Promise<number> {
   const rows = await db.delete(keptParties).where(ofOwner(userId, 'contact')).returning({ id: keptParties.id })
   return rows.length

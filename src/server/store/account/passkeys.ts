@@ -1,7 +1,7 @@
-// Passkeys at rest: public keys, and counters that only go up.
+// Passkeys: public keys, and counters that only go up.
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { passkeys } from './schema/tables.ts'
+import type { Database } from '../engine/database.ts'
+import { passkeys } from '../schema/tables.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 
@@ -13,7 +13,7 @@ export async function findPasskey(db: Database, id: string): Promise<Passkey | u
   return row
 }
 
-/** False when somebody has registered this very key already. */
+/** False when this key is registered already. */
 export async function insertPasskey(db: Database, passkey: Passkey): Promise<boolean> {
   const rows = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
   return rows.length === 1
@@ -32,13 +32,13 @@ export async function advancePasskey(db: Database, id: string, counter: number, 
 
 const ownedBy = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
 
-/** False when it is not theirs. */
+/** False when it belongs to another user. */
 export async function renamePasskey(db: Database, userId: string, id: string, name: string): Promise<boolean> {
   const rows = await db.update(passkeys).set({ name }).where(ownedBy(userId, id)).returning({ id: passkeys.id })
   return rows.length === 1
 }
 
-/** False when it is not theirs. */
+/** False when it belongs to another user. */
 export async function deletePasskey(db: Database, userId: string, id: string): Promise<boolean> {
   const rows = await db.delete(passkeys).where(ownedBy(userId, id)).returning({ id: passkeys.id })
   return rows.length === 1

@@ -1,15 +1,15 @@
-// Recovery codes at rest: fingerprints only, each good for one use.
+// Recovery codes: stored as hashes, each valid for one use.
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { recoveryCodes } from './schema/tables.ts'
+import type { Database } from '../engine/database.ts'
+import { recoveryCodes } from '../schema/tables.ts'
 
-/** The old ones stop working with the same stroke. */
+/** Replaces all codes: the old ones stop working. */
 export async function replaceRecoveryCodes(db: Database, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await deleteRecoveryCodes(db, userId)
   await db.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, userId })))
 }
 
-/** False when it is not one of theirs or has been used: of two racing uses one wins. */
+/** False when it is unknown or used: of two racing uses one wins. */
 export async function spendRecoveryCode(db: Database, userId: string, hash: Buffer, now: Date): Promise<boolean> {
   const rows = await db
     .update(recoveryCodes)

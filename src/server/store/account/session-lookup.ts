@@ -1,9 +1,9 @@
 // Who is behind a cookie: asked on every request of every logged-in person, so requests that arrive together ask together.
 import { eq, sql } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
+import type { Database } from '../engine/database.ts'
+import { sessions, users } from '../schema/tables.ts'
 import { toAccount } from './accounts.ts'
-import type { Database } from './database.ts'
-import { sessions, users } from './schema/tables.ts'
 
 // A round trip costs ten times what building its SQL does; nothing is cached, so a revocation is seen at once.
 const prepareFind = (db: Database) =>

@@ -1,8 +1,8 @@
 // Sessions at rest: found by the hash of the cookie's secret, never by the secret.
 import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { sessions } from './schema/tables.ts'
-import { deleteSome } from './sweep.ts'
+import type { Database } from '../engine/database.ts'
+import { deleteSome } from '../engine/sweep.ts'
+import { sessions } from '../schema/tables.ts'
 
 export type KioskLock = { kioskRound: string; kioskKey: string | null }
 type NewSession = { id: Buffer; userId: string; expiresAt: Date; address: string; userAgent: string }

@@ -1,8 +1,8 @@
-// Single-use secrets at rest: only hashes, and exactly one of two racing uses wins.
+// Single-use secrets: stored as hashes, and exactly one of two racing uses wins.
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { tokens } from './schema/tables.ts'
-import { deleteSome } from './sweep.ts'
+import type { Database } from '../engine/database.ts'
+import { deleteSome } from '../engine/sweep.ts'
+import { tokens } from '../schema/tables.ts'
 
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'second-step' | 'openid' | 'passkey' | 'passkey-login'
 
@@ -17,7 +17,7 @@ type Found = { userId: string | null; sealed: Buffer | null }
 const live = (hash: Buffer, purpose: TokenPurpose, now: Date) =>
   and(eq(tokens.hash, hash), eq(tokens.purpose, purpose), gt(tokens.expiresAt, now))
 
-/** Takes it out: whoever gets the row back is the one who used it. */
+/** Deletes the token: only the caller that gets the row has used it. */
 export async function redeemToken(
   db: Database,
   hash: Buffer,

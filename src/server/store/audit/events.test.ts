@@ -1,14 +1,14 @@
-// What the audit remembers of what people do, and for how long; on both engines.
+// Which actions the audit stores, and for how long; on both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { auditKinds, retention } from '#domain/audit/audit.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
-import { deleteOldEvents, recordEvent } from '#server/store/events.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { events, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
+import { deleteOldEvents, recordEvent } from './events.ts'
 
 const day = 24 * 60 * 60_000
 const now = new Date('2026-11-20T10:00:00Z')

@@ -1,14 +1,14 @@
-// The audit at rest: what was done, written with the doing or not at all, and swept away after its time.
+// Audit rows: written in the transaction of the action, and deleted after their time.
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Actor, type Caller, callerOf } from '#domain/actor.ts'
 import { type Action, type AuditKind, auditKindOf, auditKinds, remembersSince } from '#domain/audit/audit.ts'
-import type { Database } from './database.ts'
-import { events } from './schema/tables.ts'
-import { deleteSome } from './sweep.ts'
+import type { Database } from '../engine/database.ts'
+import { deleteSome } from '../engine/sweep.ts'
+import { events } from '../schema/tables.ts'
 
 export type Event = { action: Action; subject: string | null; detail?: Record<string, string | number | boolean> }
 
-/** Set for the rest of the transaction by the triggers that announce a change of the catalogue. */
+/** Set until the end of the transaction by the triggers that announce a change of the catalogue. */
 const isAnnounced = sql<boolean>`coalesce(current_setting('rubrica.catalogue_changed', true) = 'yes', false)`
 
 /** Of a kiosk: the account whose locked session it was. */
@@ -17,13 +17,13 @@ function accountIdOf(actor: Caller): string | null {
   return actor.kind === 'user' ? actor.account.id : null
 }
 
-/** Comes last; answers whether the transaction has changed what everybody can read, which is never a quiet thing to do. */
+/** Called last; returns whether the transaction changed public data, which a quiet action must not do. */
 export async function recordEvent(
   db: Database,
   event: Event,
   by: { actor: Actor; now: Date; requestId: string },
 ): Promise<boolean> {
-  // Behind a link: who held it, as far as the session says so. Whom it was sent to is in the event.
+  // Behind a link: its holder, if logged in. The event names the participant.
   const caller = callerOf(by.actor)
   const kind = auditKindOf(event, caller)
   if (kind === 'quiet') return false
@@ -43,7 +43,7 @@ export async function recordEvent(
   return recorded?.changedPages === true
 }
 
-/** What is beyond its time, of every kind; at most so many of each. */
+/** Rows past their time, of every kind; at most so many of each. */
 export async function deleteOldEvents(db: Database, now: Date, most: number): Promise<number> {
   let deleted = 0
   for (const kind of auditKinds) deleted += await deleteEventsOf(db, kind, now, most)
@@ -59,7 +59,7 @@ const deleteEventsOf = (db: Database, kind: AuditKind, now: Date, most: number):
 
 const mostListed = 200
 
-/** Those of these actions, the newest first. */
+/** The newest events of these actions. */
 export const listEventsOf = (db: Database, subject: string, actions: readonly Action[]) =>
   db
     .select({ at: events.at, action: events.action, detail: events.detail })

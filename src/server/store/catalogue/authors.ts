@@ -1,11 +1,11 @@
-// Authors at rest: how they introduce themselves, and what they have in the catalogue.
+// Profiles of authors, and their texts in the catalogue.
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../engine/database.ts'
+import { authorProfiles, catalogue, catalogueCounts } from '../schema/catalogue.ts'
+import { users } from '../schema/tables.ts'
+import { writings } from '../schema/writings.ts'
 import { authorName } from './catalogue.ts'
 import { type FoundHead, headsOf } from './catalogue-heads.ts'
-import type { Database } from './database.ts'
-import { authorProfiles, catalogue, catalogueCounts } from './schema/catalogue.ts'
-import { users } from './schema/tables.ts'
-import { writings } from './schema/writings.ts'
 
 type Profile = { profession: string; bio: string }
 
@@ -27,7 +27,7 @@ const shownBy = (userId: string) =>
 
 type Author = Profile & { name: string; since: Date; writings: number; uses: number; useful: number }
 
-/** Only whoever has something to read in the catalogue. */
+/** Undefined for accounts without a text in the catalogue. */
 export async function findAuthor(db: Database, userId: string): Promise<Author | undefined> {
   const [row] = await db
     .select({
@@ -46,7 +46,7 @@ export async function findAuthor(db: Database, userId: string): Promise<Author |
   return row && { ...row, ...(await findProfile(db, userId)) }
 }
 
-/** The most used of their texts. */
+/** The author's most used texts. */
 export async function listBestOf(db: Database, userId: string, most: number): Promise<FoundHead[]> {
   const rows = await db
     .select({ id: catalogue.writingId })

@@ -1,7 +1,7 @@
-// What other processes change in the catalogue is heard here, so that nobody keeps showing what is no longer so.
-import type { OpenDatabase } from './database.ts'
+// Listens to changes of the catalogue by other processes, so that caches drop stale pages.
+import type { OpenDatabase } from '../engine/database.ts'
 
-/** Named by the triggers of the migration `community`, which tell it of every change, whatever made it. */
+/** The channel that the triggers of the migration `community` notify on every change. */
 const channel = 'catalogue'
 const everything = '*'
 

@@ -1,4 +1,4 @@
-// What a list of the catalogue shows of each writing, with what was found in it marked.
+// What a list of the catalogue shows of each writing, with the found words marked.
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Term } from '#domain/catalogue/query.ts'
 import {
@@ -13,10 +13,10 @@ import {
   withoutUnlike,
 } from '#domain/catalogue/snippet.ts'
 import type { Category } from '#domain/writing/categories.ts'
+import type { Database } from '../engine/database.ts'
+import { catalogue, catalogueCounts } from '../schema/catalogue.ts'
+import { users } from '../schema/tables.ts'
 import { authorName } from './catalogue.ts'
-import type { Database } from './database.ts'
-import { catalogue, catalogueCounts } from './schema/catalogue.ts'
-import { users } from './schema/tables.ts'
 
 export type FoundHead = {
   slug: string
@@ -31,7 +31,7 @@ export type FoundHead = {
   snippet: string
 }
 
-/** Longer texts are searched whole, but what is shown comes from their beginning. */
+/** The search covers whole texts; passages are shown from this much of their beginning. */
 const shownLetters = 20_000
 
 const marks = `StartSel=${foundStart}, StopSel=${foundEnd}`
@@ -70,7 +70,7 @@ async function snippetsOf(db: Database, ids: readonly string[], sought: Sought):
   return new Map([...summaries, ...[...passages].filter(([, text]) => hasMarks(text) && readsAsSentence(text))])
 }
 
-/** Any of the words, all of them, and where one of them means something else. */
+/** Queries for any of the words and for all of them; `unlike`: terms in which a word has another meaning. */
 type Sought = { any: SQL; all: SQL; unlike: readonly string[] }
 
 function soughtIn(terms: readonly Term[]): Sought {
@@ -81,7 +81,7 @@ function soughtIn(terms: readonly Term[]): Sought {
 const oneOf = (ids: readonly string[]) => sql`writing_id = any(${sql.param([...ids])}::uuid[])`
 const ownMarks = foundStart + foundEnd
 
-/** Words meet without their accents, so they are marked in the text without accents and shown in the text itself. */
+/** Words match without accents: they are marked in the unaccented text, and the marks are moved to the text itself. */
 async function markedSummaries(db: Database, ids: readonly string[], sought: Sought): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; said: string; twin: string }>(sql`
     select id, said, ts_headline('spanish', es_norm(said), ${sought.any}, ${whole}) as twin
@@ -89,7 +89,7 @@ async function markedSummaries(db: Database, ids: readonly string[], sought: Sou
   return new Map(rows.map(({ id, said, twin }) => [id, withoutUnlike(weaveMarks(twin, said), sought.unlike)]))
 }
 
-/** Of their texts without the blanks, whose names are not what they say. */
+/** Passages of the texts without the names of blanks, which are not part of what a text says. */
 async function passagesOf(db: Database, ids: readonly string[], sought: Sought): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; marked: string; original: string }>(sql`
     with texts as materialized (

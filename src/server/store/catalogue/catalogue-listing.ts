@@ -1,14 +1,14 @@
-// The catalogue as machines list it: every address, part by part, and the newest writings.
+// The catalogue for sitemaps and feeds: every address, in parts, and the newest writings.
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../engine/database.ts'
+import { catalogue } from '../schema/catalogue.ts'
+import { users } from '../schema/tables.ts'
+import { writings } from '../schema/writings.ts'
 import { authorName } from './catalogue.ts'
-import type { Database } from './database.ts'
-import { catalogue } from './schema/catalogue.ts'
-import { users } from './schema/tables.ts'
-import { writings } from './schema/writings.ts'
 
 const isShown = and(isNull(catalogue.withdrawnAt), isNull(writings.deletedAt))
 
-/** Where each part of so many entries begins; the last one has no end. Withdrawn ones count, so that parts stay put. */
+/** The first id of each part of `size` entries; the last part is open. Withdrawn entries count, so that parts do not shift. */
 export async function partStarts(db: Database, size: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select writing_id::text as id
@@ -17,7 +17,7 @@ export async function partStarts(db: Database, size: number): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** The addresses of one part, by the order in which the writings came to be. */
+/** The addresses of one part, by id: in the order of creation. */
 export const listPart = (db: Database, from: string, until: string | undefined, most: number) =>
   db
     .select({ slug: catalogue.slug, updatedAt: catalogue.updatedAt })
@@ -44,7 +44,7 @@ export const listNewest = (db: Database, most: number) =>
     .orderBy(desc(catalogue.publishedAt), desc(catalogue.writingId))
     .limit(most)
 
-/** What a link to a writing is shown with; nothing where there is no such page now. */
+/** The data for the preview of a link; undefined where there is no such page now. */
 export async function findCard(db: Database, slug: string) {
   const [row] = await db
     .select({

@@ -1,12 +1,12 @@
-// Finding writings of the catalogue. The most used are looked at first, and the rest only where those are few: ranking
-// a million texts for one common word would take seconds.
+// Full-text search of the catalogue. The most used («hot») texts are searched first, and the others («cold») only where those give few
+// results: ranking a million texts for one common word would take seconds.
 import { type SQL, sql } from 'drizzle-orm'
 import { correctedText, withWords } from '#domain/catalogue/correction.ts'
 import { allOf, anyOf, type Piece, readPieces, type Term, termsOf, unfinishedWord } from '#domain/catalogue/query.ts'
 import type { Category } from '#domain/writing/categories.ts'
+import { type Database, transaction } from '../engine/database.ts'
 import { type FoundHead, headsOf } from './catalogue-heads.ts'
 import { correctionsOf, endingsOf } from './catalogue-words.ts'
-import { type Database, transaction } from './database.ts'
 import { mostHot } from './popularity.ts'
 
 export type Wanted = {
@@ -16,7 +16,7 @@ export type Wanted = {
   author?: string | undefined
   sort: 'relevance' | 'uses' | 'newest'
   page: number
-  /** Its writings come before others that fit as well; the others still come. */
+  /** The reader's country: its writings come before others that match as well. */
   first?: string | null | undefined
 }
 
@@ -26,9 +26,9 @@ type Found = {
   about: boolean
   pages: number
   corrected?: string
-  /** Nothing has all the words: these have some of them. */
+  /** No text has all the words: these have some of them. */
   partial?: true
-  /** None of them is called so, by its title or its tags: these only mention it. */
+  /** None of them has the words in its title or tags: they only mention them. */
   mentioned?: true
   categories: { category: Category; count: number }[]
   countries: { country: string; count: number }[]
@@ -36,10 +36,10 @@ type Found = {
 
 const pageSize = 20
 const mostPages = 50
-/** With as many hot ones, nobody gets to the cold ones. */
+/** With so many matches among the hot ones, the cold ones are not searched. */
 const enough = 200
 const mostCold = 1_000
-/** So many are compared word by word; the pages after them keep the rough order. */
+/** The best so many by a rough order are ranked word by word; the others keep the rough order. */
 const compared = 60
 
 export const searchWritings = (db: Database, wanted: Wanted): Promise<Found> =>
@@ -54,12 +54,12 @@ export const searchWritings = (db: Database, wanted: Wanted): Promise<Found> =>
     return found.anywhere > 0 ? present(tx, rest, found, typed) : lookAgain(tx, rest, wanted, pieces, typed)
   })
 
-/** What is there besides the hot ones, and how many writings there are for each of those. */
+/** Whether there are cold ones, and how many writings there are for each hot one. */
 type Rest = { hasCold: boolean; share: number }
 
 /**
- * The planner takes a common word for a reason to read the whole table, one by one or by its keys; and a mistyped short
- * word shares few letters. A plan made before must not be used again. What is asked along with it is still planned without these settings, and needs the keys.
+ * Planner settings: for a common word it would scan the whole table, sequentially or by its keys; and a mistyped short word shares few
+ * trigrams. Plans are not cached. The statement that sets them is still planned without them, and needs index scans by key.
  */
 async function setUp(tx: Database, hasWords: boolean): Promise<Rest> {
   const { rows } = await tx.execute<Rest>(sql`
@@ -73,7 +73,7 @@ async function setUp(tx: Database, hasWords: boolean): Promise<Rest> {
   return rows[0] ?? { hasCold: false, share: 1 }
 }
 
-/** Nothing has all the words: first those that nobody uses are corrected, then any of them will do. */
+/** No text has all the words: corrects unknown words, then searches for any of them. */
 async function lookAgain(tx: Database, rest: Rest, wanted: Wanted, pieces: Piece[], typed: SearchText): Promise<Found> {
   const instead = await correctionsOf(
     tx,
@@ -89,7 +89,7 @@ async function lookAgain(tx: Database, rest: Rest, wanted: Wanted, pieces: Piece
 }
 
 /**
- * `said`: the words without what they must not be a part of, which would make comparing texts twice as slow; `tag`: the words next to each other, as a tag of the text;
+ * `said`: the words without `unlike`, which would make ranking twice as slow; `tag`: the words next to each other, as a tag of the text;
  * `hasAll`: whether a text must have all of them.
  */
 type SearchText = { query: string; said: string; terms: Term[]; tag: string; hasAll: boolean }
@@ -115,7 +115,7 @@ async function present(tx: Database, rest: Rest, looked: Looked, text?: SearchTe
   }
 }
 
-/** Exact unless there are cold ones that were not, or not all, counted. */
+/** Exact, unless cold ones were not counted, or not all of them. */
 function totalOf({ hasCold, share }: Rest, { hot, cold }: Looked): { total: number; about: boolean } {
   if (!hasCold || (hot < enough && cold < mostCold)) return { total: hot + cold, about: false }
   const estimate = Math.max(hot + cold, hot * share)
@@ -127,24 +127,24 @@ type Looked = {
   ids: string[]
   hot: number
   cold: number
-  /** Of every category and country. */
+  /** The number in all categories and countries. */
   anywhere: number
-  /** Whether one of the first has all the words in its title or among its tags; null where there are no words, any of them will do, or there is nothing. */
+  /** Whether one of the first has all the words in its title or tags; null without words or results, or if any word is enough. */
   isNamed: boolean | null
   categories: { category: Category; count: number }[]
   countries: { country: string; count: number }[]
 }
 
 const tsquery = (text: string): SQL => sql`to_tsquery('spanish', es_norm(${text}))`
-/** A category or a country among the words of a writing. */
+/** Category and country are indexed as words. */
 const markOf = (filter: string): SQL => sql`${`'=${filter}'`}::tsquery`
 const plus = (parts: SQL[]): SQL => (parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`)
 
-/** How many of the words are in the title: cheap enough for every candidate. */
+/** How many of the words are in the title: a cheap rank for every candidate. */
 const titled = (terms: readonly Term[]): SQL =>
   plus(terms.map(({ heading }) => sql`(c.title_tsv @@ ${tsquery(heading)})::int`))
 
-/** What each word is worth where it was found; as typed in the title is the best, somewhere in the text the least. */
+/** The weight of each word by where it was found: as typed in the title the most, somewhere in the text the least. */
 const worth = (terms: readonly Term[]): SQL =>
   plus(
     terms.map(
@@ -156,7 +156,7 @@ const worth = (terms: readonly Term[]): SQL =>
     ),
   )
 
-/** The tags' weight is B, the title's A, whatever weight was asked for; a prefix, ended by a star, has it behind the star. */
+/** Replaces the weights of a query (title A, tags B); in a prefix, marked by a star, they follow the star. */
 export const inTags = (text: string, weights: 'B' | 'AB' = 'B'): SQL =>
   tsquery(
     text.replace(
@@ -165,7 +165,7 @@ export const inTags = (text: string, weights: 'B' | 'AB' = 'B'): SQL =>
     ),
   )
 
-/** All the words in its title and tags. A single word in a longer tag tells of something else: a «recibo por honorarios» is no receipt. */
+/** All the words in title and tags. One word in a longer tag is not enough: a «recibo por honorarios» is no receipt. */
 const isNamed = ({ terms, tag }: SearchText): SQL => {
   const headings = terms.map(({ heading }) => heading).join(' & ')
   if (terms.length > 1) return sql`c.tsv @@ ${inTags(headings, 'AB')}`
@@ -182,12 +182,12 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
   const byAuthor = author ? sql`and c.author_id = ${author}::uuid` : sql``
   const inCategory = category ? sql`category = ${category}` : sql`true`
   const inCountry = country ? sql`country = ${country}` : sql`true`
-  // As a list, made once: asking for each would cost an eighth of the search.
+  // An array, computed once: a subquery for each row would cost an eighth of the search.
   const trashed = sql`array(select w.id from writings w where w.deleted_at is not null and w.slug is not null)`
   const shown = sql`c.withdrawn_at is null ${matching} ${byAuthor} and c.writing_id <> all(${trashed})`
   const inTitle = text ? titled(text.terms) : sql`0`
   const few = sql`(select ${sum} from hot_shelves where ${inCategory} and ${inCountry}) < ${enough}`
-  // Said in a way that keeps a search of words off the index of all cold ones.
+  // Worded so that the planner does not use the index of cold texts for a search by words.
   const filters = text
     ? [category, country].flatMap((filter) => (filter ? sql`and c.tsv @@ ${markOf(filter)}` : []))
     : []
@@ -207,7 +207,7 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
     ? sql`case when exists (select 1 from placed) then exists (select 1 from placed p
         where p.place <= ${compared} and (select ${isNamed(text)} from catalogue c where c.writing_id = p.writing_id)) end`
     : sql`null::boolean`
-  // Those that only mention the words fit about equally, wherever they do: the country decides.
+  // Texts that only mention the words match about equally well: the country decides.
   const comesBefore = first ? sql`(p.country = ${first} and (select is_named from names) is false)` : sql`null::boolean`
   const { rows } = await tx.execute<Looked>(sql`
     with hot as materialized (
@@ -252,7 +252,7 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
   return looked
 }
 
-/** More than another word for the same, less than a word that is missing. */
+/** More than matching a synonym instead of the word, less than missing a word. */
 const ownCountryWorth = 0.5
 
 /**
@@ -261,7 +261,7 @@ const ownCountryWorth = 0.5
  */
 const taggedWorth = 0.3
 
-/** What the words are worth, how much of the title they are, how near to each other they stand, and how used it is. */
+/** From the weights of the words, their share of the title, their distance from each other, and the popularity. */
 function scoreOf({ said, terms, tag }: SearchText, first: Wanted['first']): SQL {
   const isOwn = first ? sql`(c.country = ${first})::int` : sql`1`
   const share = sql`(${titled(terms)})::float8 / greatest(1, length(c.title_tsv))`

@@ -1,18 +1,18 @@
-// Titles that complete what somebody is typing.
+// Titles that complete a query while it is typed.
 import { sql } from 'drizzle-orm'
 import { correctedText } from '#domain/catalogue/correction.ts'
 import { readPieces, termsOf, unfinishedWord } from '#domain/catalogue/query.ts'
+import { type Database, transaction } from '../engine/database.ts'
 import { inTags } from './catalogue-search.ts'
 import { correctionsOf, endingsOf } from './catalogue-words.ts'
-import { type Database, transaction } from './database.ts'
 
 type Suggestion = { slug: string; title: string; country: string }
 
 const most = 8
-/** The same title is suggested once, however many writings have it. */
+/** Spare rows: equal titles are suggested once. */
 const candidates = 3 * most
 
-/** % and _ are letters like any other; and what ends in «io» may be on its way to «ión». */
+/** Escapes % and _ for LIKE; drops the «o» of a final «io», which may become «ión». */
 const beginningOf = (typed: string): string =>
   typed
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -20,7 +20,7 @@ const beginningOf = (typed: string): string =>
     .replace(/io$/i, 'i')
     .replace(/[\\%_]/g, '\\$&')
 
-/** Those of the country `first` come before others that fit as well. Where there are none, mistyped words are corrected. */
+/** Those of the country `first` come before others that match as well. Without any, mistyped words are corrected. */
 export const suggestWritings = (db: Database, typed: string, first: string | null): Promise<Suggestion[]> =>
   transaction(db, async (tx) => {
     if (readPieces(typed).length === 0) return []
@@ -32,7 +32,7 @@ export const suggestWritings = (db: Database, typed: string, first: string | nul
     return corrected ? completing(tx, corrected, first) : []
   })
 
-/** What was typed with its mistyped words corrected; a last word that others begin with is only unfinished. */
+/** The query with its mistyped words corrected; a last word that is the beginning of others counts as unfinished. */
 async function corrections(tx: Database, typed: string): Promise<string | undefined> {
   const unfinished = unfinishedWord(typed)
   const isBegun = unfinished !== undefined && (await endingsOf(tx, unfinished))?.length !== 0
@@ -44,7 +44,7 @@ async function corrections(tx: Database, typed: string): Promise<string | undefi
 async function completing(tx: Database, typed: string, first: string | null): Promise<Suggestion[]> {
   const pieces = readPieces(typed)
   const unfinished = unfinishedWord(typed)
-  // Even a whole word may go on: «auto», «autorización».
+  // Even a whole word may be unfinished: «auto», «autorización».
   const ends = unfinished ? ((await endingsOf(tx, unfinished)) ?? []) : undefined
   const words = termsOf(pieces, ends).map(({ exact }) => exact)
   const beginning = beginningOf(typed)
@@ -57,15 +57,15 @@ async function completing(tx: Database, typed: string, first: string | null): Pr
       limit ${candidates}`)
   const suggestions = once(popular)
   if (suggestions.length >= most) return suggestions
-  // In the order of the index, which knows letters only as bytes.
+  // In the byte order of the index.
   const { rows: begun } = await tx.execute<Suggestion>(sql`
       select c.slug, c.title, c.country from catalogue c where c.title_norm like es_norm(${beginning}) || '%' and ${shown}
       order by c.title_norm using ~<~ limit ${candidates}`)
   const named = once([...popular, ...begun])
   if (named.length >= most) return named
   const typedWords = termsOf(pieces).map(({ exact }) => exact)
-  // By their other names, as typed: «poder notarial» is called «Poder simple para gestiones» here. Of the own country they come
-  // before the titles of others; of others, none: there the word may mean something else.
+  // By tags, as typed: «poder notarial» is called «Poder simple para gestiones» here. Tagged texts of the own country come before titles of
+  // others; those of other countries are left out: there the word may mean something else.
   const ofCountry = first ? sql`and c.country = ${first}` : sql``
   const { rows: tagged } = await tx.execute<Suggestion>(sql`
       select c.slug, c.title, c.country from catalogue c where c.hot and c.tsv @@ ${inTags(typedWords.join(' & '), 'AB')} ${ofCountry} and ${shown}

@@ -1,10 +1,10 @@
-// The words of the catalogue at rest: what an unknown word may have meant, and how an unfinished one may end.
+// The vocabulary of the catalogue: corrections of unknown words, and completions of unfinished ones.
 import { sql } from 'drizzle-orm'
 import { closestWord, type KnownWord } from '#domain/catalogue/correction.ts'
 import type { Writing } from '#domain/writing/writing.ts'
-import type { Database } from './database.ts'
+import type { Database } from '../engine/database.ts'
 
-/** With its order, two that write the same words at once wait for each other instead of for ever. */
+/** Ordered, so that two transactions that write the same words do not deadlock. */
 const counted = sql`
   select word, mode() within group (order by spelling) as spelling, count(*)::int as count
   from texts, es_words(texts.said)
@@ -12,7 +12,7 @@ const counted = sql`
   having length(to_tsvector('spanish', min(spelling))) > 0
   order by word`
 
-/** A new text's words are known at once. */
+/** Adds the words of a new text at once. */
 export async function addWords(
   db: Database,
   { title, tags, summary }: Pick<Writing, 'title' | 'tags' | 'summary'>,
@@ -24,7 +24,7 @@ export async function addWords(
     on conflict (word) do update set count = catalogue_words.count + 1`)
 }
 
-/** Counts them anew from the most used writings; words that only withdrawn ones had are forgotten. */
+/** Counts again from the most used writings; words of withdrawn ones alone are deleted. */
 export async function refreshWords(db: Database): Promise<void> {
   await db.execute(sql`
     with texts as (
@@ -39,7 +39,7 @@ export async function refreshWords(db: Database): Promise<void> {
 
 const mostEndings = 8
 
-/** Words that begin like this one; none at all if it is a word itself. */
+/** Known words that begin like this one; none if it is a known word itself. */
 export async function endingsOf(db: Database, beginning: string): Promise<string[] | undefined> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from catalogue_words where word like ${`${beginning}%`}
@@ -47,7 +47,7 @@ export async function endingsOf(db: Database, beginning: string): Promise<string
   return rows[0]?.word === beginning ? undefined : rows.map(({ word }) => word)
 }
 
-/** For each word that no text has: the nearest one that is known, where there is any. Beside a word that stays unknown, only one letter away. */
+/** The nearest known word for each unknown one, if any. Beside a word without one, only at a distance of one letter. */
 export async function correctionsOf(db: Database, words: readonly string[]): Promise<Map<string, KnownWord>> {
   const known = new Map<string, KnownWord[]>()
   for (const word of await unknownAmong(db, words)) {
@@ -66,7 +66,7 @@ export async function correctionsOf(db: Database, words: readonly string[]): Pro
   )
 }
 
-/** Words that say nothing, as «de», are none of them. */
+/** Excludes stop words, as «de». */
 async function unknownAmong(db: Database, words: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from unnest(${sql.param([...new Set(words)])}::text[]) as typed(word)

@@ -1,21 +1,21 @@
-// The catalogue at rest: what is published, under which address, and how often it is used.
+// The catalogue: published texts, their addresses, and how often they are used.
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Values } from '#domain/filling/values.ts'
 import type { Law } from '#domain/library/library-writing.ts'
 import type { Category } from '#domain/writing/categories.ts'
 import { isSlugFor, mostAddresses, slugCandidates, slugOf } from '#domain/writing/slug.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
-import type { Database } from './database.ts'
+import type { Database } from '../engine/database.ts'
+import { authorProfiles, catalogue, catalogueCounts, catalogueSlugs, usefulVotes } from '../schema/catalogue.ts'
+import { users } from '../schema/tables.ts'
+import { writings, writingVersions } from '../schema/writings.ts'
+import { reading } from '../writing/unreadable-text.ts'
 import { newTextsShare } from './popularity.ts'
-import { reading } from './readable.ts'
-import { authorProfiles, catalogue, catalogueCounts, catalogueSlugs, usefulVotes } from './schema/catalogue.ts'
-import { users } from './schema/tables.ts'
-import { writings, writingVersions } from './schema/writings.ts'
 
 type CatalogueRow = typeof catalogue.$inferSelect
 export type Extras = { laws: Law[]; notes: string[]; sample: Values }
 
-/** Its own if its title still says so; otherwise the first that is free. Only those who want the same one wait for each other. */
+/** Keeps the present slug if the title still asks for it; otherwise the first free one. Locks only those who want the same one. */
 async function claimSlug(db: Database, { id: writingId, slug: present, title }: Writing): Promise<string> {
   const wanted = slugOf(title)
   if (present && isSlugFor(present, wanted)) return present
@@ -30,13 +30,13 @@ async function claimSlug(db: Database, { id: writingId, slug: present, title }: 
   throw new Error('Every address that was tried for a writing is taken')
 }
 
-/** A tsvector holds a megabyte and no more. However odd its words are, so many bytes of text make less than two thirds of it. */
+/** A tsvector is limited to a megabyte: so many bytes of any text give less than two thirds of that. */
 const mostIndexed = 200_000
 
 export const indexed = (words: string): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.from(words).subarray(0, mostIndexed), { stream: true })
 
-/** Readers get this text under this address; the addresses it had before lead to it. */
+/** Makes this text public under its address; earlier addresses redirect to it. */
 export async function publishEntry(
   db: Database,
   writing: Writing & { category: Category },
@@ -108,7 +108,7 @@ export async function findEntry(db: Database, slug: string): Promise<Entry | und
   return reading(`catalogue ${slug}`, found)
 }
 
-/** All but what the search is made of. */
+/** Without the columns of the search. */
 const shownColumns = {
   writingId: catalogue.writingId,
   slug: catalogue.slug,
@@ -145,7 +145,7 @@ const head = {
   publishedAt: catalogue.publishedAt,
 }
 
-/** Others of its kind and country, the most used first. */
+/** Others of the same category and country, the most used first. */
 export const relatedTo = (db: Database, { writingId, category, country }: Entry, most = 6) =>
   db
     .select(head)
@@ -175,7 +175,7 @@ const mostVersions = 50
 
 type Shown = Pick<Entry, 'writingId' | 'version' | 'hiddenUntil'>
 
-/** The texts that readers have had, the present one first; what the author wrote since is not among them. */
+/** The versions that were public, the present one first; without the author's later changes. */
 export const publishedVersions = (db: Database, { writingId, version, hiddenUntil }: Shown) =>
   db
     .select({ number: writingVersions.number, at: writingVersions.at })

@@ -1,22 +1,22 @@
-// The starter library at rest: who it belongs to, and which file each of its writings was last made of.
+// The account of the starter library, and the file that each of its writings was last made of.
 import { eq, sql } from 'drizzle-orm'
 import type { Writing } from '#domain/writing/writing.ts'
-import type { Database } from './database.ts'
-import { libraryTexts } from './schema/catalogue.ts'
-import { users } from './schema/tables.ts'
-import { writings } from './schema/writings.ts'
-import { toWriting } from './writings.ts'
+import type { Database } from '../engine/database.ts'
+import { libraryTexts } from '../schema/catalogue.ts'
+import { users } from '../schema/tables.ts'
+import { writings } from '../schema/writings.ts'
+import { toWriting } from '../writing/writings.ts'
 
-/** The same in every installation. */
+/** The id of the library's account, the same in every installation. */
 export const librarian = '0199c0de-0000-7000-8000-00000000b1b1'
 
-/** No address at all, so that nobody can register it, log in with it or have its password sent. */
+/** Not an address: it cannot be registered, logged in with, or sent a password reset. */
 const noAddress = 'biblioteca'
 
-/** Any number will do, as long as every process uses the same. */
+/** The key of the advisory lock: arbitrary, but the same in every process. */
 const loading = 7_203
 
-/** Processes that start together load it one after the other, until the transaction ends. */
+/** Serialises loading by processes that start together, until the transaction ends. */
 export async function lockLibrary(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${loading})`)
 }
@@ -32,10 +32,10 @@ export async function ensureLibrarian(
     .onConflictDoNothing()
 }
 
-/** Whether it was ever loaded. */
+/** Whether the library was ever loaded. */
 export const hasLibrary = async (db: Database): Promise<boolean> => (await db.$count(libraryTexts)) > 0
 
-/** File → what it said when it was last loaded. */
+/** File → hash of its content when it was last loaded. */
 export async function listDigests(db: Database): Promise<Map<string, string>> {
   const rows = await db.select({ file: libraryTexts.file, digest: libraryTexts.digest }).from(libraryTexts)
   return new Map(rows.map(({ file, digest }) => [file, digest]))

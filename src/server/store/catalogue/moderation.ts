@@ -1,15 +1,15 @@
-// What the operator has taken out of the catalogue, and whether it may come back.
+// What the operator has withdrawn from the catalogue, and whether it may be published again.
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { WritingHead } from '#domain/writing/writing.ts'
+import type { Database } from '../engine/database.ts'
+import { catalogue, catalogueSlugs, reports, withdrawnTexts } from '../schema/catalogue.ts'
+import { writings } from '../schema/writings.ts'
 import { indexed } from './catalogue.ts'
-import type { Database } from './database.ts'
-import { catalogue, catalogueSlugs, reports, withdrawnTexts } from './schema/catalogue.ts'
-import { writings } from './schema/writings.ts'
 
 const bySlug = (slug: string) => and(eq(catalogueSlugs.slug, slug), isNull(catalogue.withdrawnAt))
 
-/** A text that anybody can read now, without its content. */
+/** A text that is public now, without its content. */
 export async function findShown(db: Database, slug: string) {
   const [row] = await db
     .select({ writingId: catalogue.writingId, authorId: catalogue.authorId })
@@ -20,7 +20,7 @@ export async function findShown(db: Database, slug: string) {
   return row
 }
 
-/** Also from the trash, or after its author has withdrawn it: it must not come back unseen. Undefined if it was done already. */
+/** Also from the trash, or after its author has withdrawn it, so that it cannot return unseen. Undefined if it was done already. */
 export async function withdrawByOperator(db: Database, slug: string, reason: string, now: Date) {
   const [row] = await db
     .update(catalogue)
@@ -50,29 +50,29 @@ export async function withdrawByOperator(db: Database, slug: string, reason: str
   return { writingId, title, authorId }
 }
 
-/** Of what is read in a text, however it is spaced and capitalised. */
+/** The hash of a text, without regard to spacing and case. */
 const digestOf = (words: SQLWrapper) =>
   sql<Buffer>`sha256(convert_to(lower(regexp_replace(${words}, '\\s+', ' ', 'g')), 'UTF8'))`
 
-/** Whether the operator took these very words out under another document, whoever wrote it. */
+/** Whether the operator withdrew the same words in another document, of any author. */
 export async function isWithdrawnText(db: Database, writingId: string, words: string): Promise<boolean> {
   const digest = digestOf(sql`${indexed(words)}::text`)
   const same = and(sql`${withdrawnTexts.digest} = ${digest}`, ne(withdrawnTexts.writingId, writingId))
   return (await db.$count(withdrawnTexts, same)) > 0
 }
 
-/** Whether the operator took something of theirs out since then. */
+/** Whether the operator has withdrawn a text of this author since then. */
 export const hadTextWithdrawn = async (db: Database, authorId: string, since: Date): Promise<boolean> =>
   (await db.$count(withdrawnTexts, and(eq(withdrawnTexts.authorId, authorId), gt(withdrawnTexts.at, since)))) > 0
 
-/** Whether it stands before the operator already as something that came back. */
+/** Whether a report of its return is open already. */
 export const isReportedAgain = async (db: Database, writingId: string): Promise<boolean> =>
   (await db.$count(
     reports,
     and(eq(reports.writingId, writingId), eq(reports.reason, 'republished'), isNull(reports.closedAt)),
   )) > 0
 
-/** What the operator said when taking it out; null where nobody did. */
+/** The operator's reason for withdrawing it; null where the author withdrew it. */
 export async function findWithdrawnReason(
   db: Database,
   { id, status }: Pick<WritingHead, 'id' | 'status'>,
@@ -86,8 +86,8 @@ export async function findWithdrawnReason(
 }
 
 /**
- * What the operator's withdrawal means for publishing again: `unchanged` is what was taken out, word for word.
- * Waits for a withdrawal that happens in this very moment, and lets the next one wait.
+ * What the operator's withdrawal means for publishing again: `unchanged` is what was withdrawn, word for word. Locks the row, so that
+ * a withdrawal at the same moment comes before or after.
  */
 export async function findWithdrawal(db: Database, writingId: string): Promise<'none' | 'unchanged' | 'changed'> {
   const taken = { title: catalogue.title, summary: catalogue.summary, tags: catalogue.tags, content: catalogue.content }
@@ -99,6 +99,6 @@ export async function findWithdrawal(db: Database, writingId: string): Promise<'
     .where(eq(catalogue.writingId, writingId))
     .for('update', { of: catalogue })
   if (!row || row.reason === null) return 'none'
-  // Here rather than in SQL: the two may be stored in different formats.
+  // Compared here, not in SQL: the two may be stored in different formats.
   return isDeepStrictEqual(row.taken, row.now) ? 'unchanged' : 'changed'
 }

@@ -1,22 +1,22 @@
-// How popular each writing of the catalogue is, and which are hot. A change here rewrites the row's part of the search
-// indexes, so only what has moved noticeably is written, little by little.
+// The popularity of each writing of the catalogue, and which are hot. A change rewrites the row's part of the search indexes, so that
+// only noticeable changes are written, in small batches.
 import { sql } from 'drizzle-orm'
+import { type Database, transaction } from '../engine/database.ts'
 import { refreshWords } from './catalogue-words.ts'
-import { type Database, transaction } from './database.ts'
 
 const batch = 200
-/** What is left waits for the next hour. */
+/** The rest is done an hour later. */
 const mostBatches = 25
-/** Enough for whoever searches with common words; what they do not hold is looked for among the rest. */
+/** Enough for common words; a search with fewer matches among them continues in the rest. */
 export const mostHot = 3_000
 
-/** Any number will do, as long as every process uses the same. */
+/** The key of the advisory lock: arbitrary, but the same in every process. */
 const refreshing = 7_202
 
-/** What a text has as long as it is new: before anybody has counted it too. */
+/** The bonus of a new text, also before its first refresh. */
 export const newTextsShare = 1.5
 
-/** Uses count by their order of magnitude, votes more than uses, and new texts get their chance in three steps. */
+/** Uses count by their logarithm, votes more than uses, and new texts get a bonus in three steps. */
 const popularityAt = (now: Date) => sql`(ln(1 + n.uses + 3 * n.useful) + case
   when c.published_at > ${now.toISOString()}::timestamptz - interval '7 days' then ${newTextsShare}::real
   when c.published_at > ${now.toISOString()}::timestamptz - interval '30 days' then 1
@@ -48,7 +48,7 @@ export async function refreshPopularity(db: Database, now: Date, signal?: AbortS
   if (!signal?.aborted) await alone(db, async (tx) => refreshWords(tx))
 }
 
-/** Batch after batch, each in its own transaction, so that nobody waits for long. */
+/** In batches, each in its own transaction, so that locks are short. */
 async function little(
   db: Database,
   signal: AbortSignal | undefined,
@@ -60,7 +60,7 @@ async function little(
   }
 }
 
-/** Only one process at a time; the others leave it to that one. */
+/** Skips the work where another process has the lock. */
 const alone = <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T | undefined> =>
   transaction(db, async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${refreshing}) as mine`)

@@ -1,11 +1,11 @@
-// What readers told the operator about public texts, at rest; open until the operator has decided.
+// Readers' reports on public texts; open until the operator has decided.
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FiledReason } from '#domain/catalogue/report.ts'
+import type { Database } from '../engine/database.ts'
+import { deleteSome } from '../engine/sweep.ts'
+import { catalogue, reports } from '../schema/catalogue.ts'
+import { users } from '../schema/tables.ts'
 import { authorName } from './catalogue.ts'
-import type { Database } from './database.ts'
-import { catalogue, reports } from './schema/catalogue.ts'
-import { users } from './schema/tables.ts'
-import { deleteSome } from './sweep.ts'
 
 type Report = {
   id: string
@@ -18,7 +18,7 @@ type Report = {
 
 const isOpen = isNull(reports.closedAt)
 
-/** Undefined where there is one with its id. */
+/** Undefined where the id is taken. */
 export async function insertReport(db: Database, report: Report): Promise<Report | undefined> {
   const rows = await db
     .insert(reports)
@@ -55,7 +55,7 @@ export const listOpenReports = (db: Database, most: number) =>
     .orderBy(reports.createdAt, reports.id)
     .limit(most)
 
-/** Undefined where it is closed already, or its text is gone. */
+/** Undefined where it is closed, or its text was deleted. */
 export async function findOpenReport(db: Database, id: string) {
   const [row] = await db
     .select({ reason: reports.reason, slug: catalogue.slug })
@@ -75,7 +75,7 @@ export async function dismissReport(db: Database, id: string, now: Date): Promis
   return rows.length === 1
 }
 
-/** All that were open about this text; answers how many. */
+/** Closes all open reports about this text; returns how many. */
 export async function closeReportsOf(db: Database, writingId: string, now: Date): Promise<number> {
   const rows = await db
     .update(reports)
@@ -85,6 +85,6 @@ export async function closeReportsOf(db: Database, writingId: string, now: Date)
   return rows.length
 }
 
-/** What was decided long ago, with the address of whoever told us. */
+/** Reports closed before then, with the addresses of their senders. */
 export const deleteClosedReports = (db: Database, before: Date, most: number): Promise<number> =>
   deleteSome(db, reports, { key: reports.id, where: lt(reports.closedAt, before), most })

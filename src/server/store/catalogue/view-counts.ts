@@ -1,11 +1,11 @@
-// Readings of public texts, added to their counts many at a time.
+// Adds the readings of public texts to their counts, in batches.
 import { sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database } from '../engine/database.ts'
 
-/** `reader` is null for strangers. */
+/** `reader` is null for visitors without an account. */
 export type Reading = { slug: string; reader: string | null; count: number }
 
-/** Those of authors at their own texts, and of what has gone meanwhile, are nobody's. */
+/** Drops the readings of authors at their own texts, and of texts that are withdrawn meanwhile. */
 export async function countReadings(db: Database, readings: readonly Reading[]): Promise<void> {
   const noted = JSON.stringify(readings)
   await db.execute(sql`

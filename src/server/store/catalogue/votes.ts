@@ -1,7 +1,7 @@
-// Who found which text useful. The count beside the text always equals the votes, whoever clicks when.
+// Votes for useful texts. The count beside a text always equals its votes, also under concurrent clicks.
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { catalogueCounts, usefulVotes } from './schema/catalogue.ts'
+import type { Database } from '../engine/database.ts'
+import { catalogueCounts, usefulVotes } from '../schema/catalogue.ts'
 
 type Vote = { writingId: string; userId: string; useful: boolean }
 
@@ -22,7 +22,7 @@ export async function saveVote(db: Database, { writingId, userId, useful }: Vote
   return row?.useful ?? 0
 }
 
-/** Before an account goes: what it voted for goes with it, and the counts know. */
+/** Before an account is deleted: deletes its votes, and subtracts them from the counts. */
 export async function deleteVotesOf(db: Database, userId: string): Promise<void> {
   const gone = await db.delete(usefulVotes).where(eq(usefulVotes.userId, userId)).returning()
   if (gone.length === 0) return

@@ -1,8 +1,8 @@
-// Comments at rest. Who may make or change them is not asked here.
+// Comments. Policies decide who may make or change them.
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type Comment, commentLimits } from '#domain/sharing/comment.ts'
-import type { Database } from './database.ts'
-import { commentSights, comments } from './schema/sharing.ts'
+import type { Database } from '../engine/database.ts'
+import { commentSights, comments } from '../schema/sharing.ts'
 
 export const listComments = (db: Database, writingId: string): Promise<Comment[]> =>
   db.select().from(comments).where(eq(comments.writingId, writingId)).orderBy(asc(comments.createdAt), asc(comments.id))
@@ -20,20 +20,20 @@ export async function countComments(db: Database, writingId: string): Promise<nu
   return row?.count ?? 0
 }
 
-/** Whoever has said something in a thread. */
+/** The authors of a thread's comments. */
 export async function listSpeakers(db: Database, threadId: string): Promise<(string | null)[]> {
   const rows = await db.selectDistinct({ id: comments.userId }).from(comments).where(eq(comments.threadId, threadId))
   return rows.map(({ id }) => id)
 }
 
-/** Until when somebody has seen them; undefined where they have never looked. */
+/** Until when a user has seen the comments of a writing; undefined where they have never looked. */
 export async function findSeenUntil(db: Database, writingId: string, userId: string): Promise<Date | undefined> {
   const theirs = and(eq(commentSights.writingId, writingId), eq(commentSights.userId, userId))
   const [row] = await db.select({ seenUntil: commentSights.seenUntil }).from(commentSights).where(theirs)
   return row?.seenUntil
 }
 
-/** Never less than before: of two tabs, one may know less. */
+/** Never moves back: of two tabs, one may have older data. */
 export async function saveSeenUntil(db: Database, writingId: string, userId: string, seenUntil: Date): Promise<void> {
   await db
     .insert(commentSights)
@@ -44,14 +44,14 @@ export async function saveSeenUntil(db: Database, writingId: string, userId: str
     })
 }
 
-/** Of each writing on a page of a list, as `countUnseen` counts; no further than anybody wants to know. */
+/** New comments for each writing on a page of a list, as `countUnseen` counts them; capped. */
 export async function withUnseen<Head extends { id: string }>(
   db: Database,
   userId: string,
   heads: readonly Head[],
 ): Promise<(Head & { unseenComments: number })[]> {
   if (heads.length === 0) return []
-  // By the page, and not in the list's own statement: there it would be counted for every row before the page, too.
+  // For one page, not in the statement of the list: there it would be counted for every row before the page, too.
   const { rows } = await db.execute<{ id: string; unseen: number }>(sql`
     select listed.id, (select count(*)::int from (
       select from ${comments} as said
@@ -86,7 +86,7 @@ export async function saveSettled(db: Database, threadId: string, settled: Settl
 const isAnswered = sql`exists (select 1 from ${comments} as answers
   where answers.thread_id = ${comments.id} and answers.id <> ${comments.id})`
 
-/** What others have answered stays in its place without its words; the rest is gone. */
+/** A comment with answers keeps its place without its words; others are deleted. */
 export async function deleteComment(db: Database, id: string, now: Date): Promise<void> {
   const one = eq(comments.id, id)
   const gone = await db
@@ -97,14 +97,14 @@ export async function deleteComment(db: Database, id: string, now: Date): Promis
   for (const { threadId } of gone) await deleteEmptyThread(db, threadId)
 }
 
-/** A first comment without words is there for its answers only. */
+/** A first comment without words stays only for its answers. */
 async function deleteEmptyThread(db: Database, threadId: string): Promise<void> {
   await db
     .delete(comments)
     .where(and(eq(comments.id, threadId), sql`${comments.deletedAt} is not null`, sql`not ${isAnswered}`))
 }
 
-/** Whoever leaves for good takes their words along. */
+/** Of an account that is being deleted. */
 export async function deleteCommentsOf(db: Database, userId: string, now: Date): Promise<void> {
   const theirs = eq(comments.userId, userId)
   const answers = await db

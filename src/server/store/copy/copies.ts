@@ -1,15 +1,15 @@
-// Copies at rest. Who may have them is not asked here.
+// Copies. Policies decide who may have them.
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { allOf } from './all-or-none.ts'
+import { allOf } from '../engine/all-or-none.ts'
+import type { Database } from '../engine/database.ts'
+import { deleteSome } from '../engine/sweep.ts'
+import { copies } from '../schema/copies.ts'
+import { folderStillThere } from '../writing/folders.ts'
+import { reading } from '../writing/unreadable-text.ts'
 import { namingOf, renameRounds } from './copy-name.ts'
-import type { Database } from './database.ts'
-import { folderStillThere } from './folders.ts'
-import { reading } from './readable.ts'
-import { copies } from './schema/copies.ts'
-import { deleteSome } from './sweep.ts'
 
 type Row = typeof copies.$inferSelect
 
@@ -18,7 +18,7 @@ const toCopy = ({ folded, bytes, expiryToldAt, ...row }: Row): Copy => ({ ...row
 export const bytesOfCopy = ({ content, answers }: Pick<Copy, 'content' | 'answers'>): number =>
   Buffer.byteLength(JSON.stringify(content)) + Buffer.byteLength(JSON.stringify(answers))
 
-/** Undefined where there is one with its id. `people` are those who will be in it from the beginning. */
+/** Undefined where the id is taken. `people` are its first participants. */
 export async function insertCopy(
   db: Database,
   copy: Copy,
@@ -38,22 +38,22 @@ export async function findCopy(db: Database, id: string): Promise<Copy | undefin
   return row && toCopy(row)
 }
 
-/** Without its text. */
+/** The answers alone, without reading the text. */
 export async function findAnswers(db: Database, id: string): Promise<Copy['answers'] | undefined> {
   const [row] = await db.select({ answers: copies.answers }).from(copies).where(eq(copies.id, id))
   return row?.answers
 }
 
-/** Whoever changes it waits for whoever is changing it: always the copy first, and then its people. */
-export async function holdCopy(db: Database, id: string): Promise<Copy | undefined> {
+/** `SELECT … FOR UPDATE`: serialises writers. Lock order: the copy first, then its people. */
+export async function lockCopy(db: Database, id: string): Promise<Copy | undefined> {
   const row = await reading(`copy ${id}`, db.select().from(copies).where(eq(copies.id, id)).for('update'))
   return row && toCopy(row)
 }
 
 type CopyState = Pick<Copy, 'id' | 'state' | 'version' | 'deadline'>
 
-/** How far it is, for whoever has no use for its text. */
-export async function holdCopyState(db: Database, id: string): Promise<CopyState | undefined> {
+/** The locked state alone, without reading the text. */
+export async function lockCopyState(db: Database, id: string): Promise<CopyState | undefined> {
   const { state, version, deadline } = copies
   const rows = await db
     .select({ id: copies.id, state, version, deadline })
@@ -63,7 +63,7 @@ export async function holdCopyState(db: Database, id: string): Promise<CopyState
   return rows[0]
 }
 
-/** What a page that waits has to know of it, without its text. */
+/** What a page that polls for progress needs, without the text. */
 export type CopyStanding = CopyState & Pick<Copy, 'inOrder' | 'deletedAt'>
 
 export async function findCopyStanding(db: Database, id: string): Promise<CopyStanding | undefined> {
@@ -107,7 +107,7 @@ type Changes = Partial<
   >
 >
 
-/** Of one that is held, after its people were changed. Its names follow by themselves. Answers the copy as it is now. */
+/** Saves a locked copy after its people were changed, and updates its names. Returns the copy as it is now. */
 export async function changeCopy(db: Database, held: Copy, changes: Changes, now: Date): Promise<Copy> {
   const changed: Copy = { ...held, ...changes, version: held.version + 1, updatedAt: now }
   const { defaultName, folded } = await namingOf(db, changed)
@@ -128,12 +128,12 @@ export async function changeCopy(db: Database, held: Copy, changes: Changes, now
   return next
 }
 
-/** Undefined where one of them is not there. */
+/** Undefined if any of the ids has no row. */
 export const listCopyOwners = (db: Database, ids: string[]) =>
   allOf(ids, db.select({ id: copies.id, userId: copies.userId }).from(copies).where(inArray(copies.id, ids)))
 
 const touched = { id: copies.id }
-/** Undefined where one of them is not there: nothing of it may stay. */
+/** Undefined if any of the ids has no row: the caller must roll back. */
 type Touched = { id: string }[] | undefined
 
 export const isAnyBeingSigned = (db: Database, ids: string[], now: Date): Promise<boolean> =>
@@ -142,7 +142,7 @@ export const isAnyBeingSigned = (db: Database, ids: string[], now: Date): Promis
 export const isAnyBeingSignedIn = (db: Database, folders: string[], now: Date): Promise<boolean> =>
   isBeingSigned(db, and(inArray(copies.folderId, folders), isNull(copies.deletedAt)), now)
 
-/** Holds all that it looks at. */
+/** Locks the copies that it checks. */
 async function isBeingSigned(db: Database, which: SQL | undefined, now: Date): Promise<boolean> {
   const { state, deadline } = copies
   const rows = await db.select({ state, deadline }).from(copies).where(which).orderBy(asc(copies.id)).for('update')

@@ -1,7 +1,8 @@
-// Last days of copies: whose are near, and whose are over. Each is found once: what is found is marked in the same transaction.
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { copies, participants } from './schema/copies.ts'
+// Deadlines of copies that are near or over. Each is found once, as it is marked in the same transaction.
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../engine/database.ts'
+import { copies } from '../schema/copies.ts'
+import { participants } from '../schema/participants.ts'
 
 const day = 24 * 60 * 60_000
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -10,10 +11,10 @@ const isOpen = and(eq(copies.state, 'filling'), isNull(copies.deletedAt), isNotN
 
 /** A part by its link. */
 type Part = { id: string; generation: number }
-/** `bit`: its place in `reminded_by_self`. */
+/** `bit`: its bit in `reminded_by_self`. */
 export type Reminder = { bit: number; within: number }
 
-/** Who has not handed in and has to be reminded. Where the last day is near already, the earlier reminder is not due after it. */
+/** Takes the participants to remind. The reminder of the last day also marks the earlier one as sent. */
 export async function takeDueParts(tx: Database, { bit, within }: Reminder, now: Date, most: number): Promise<Part[]> {
   const due = await tx
     .select({ id: participants.id, generation: participants.generation })
@@ -24,8 +25,9 @@ export async function takeDueParts(tx: Database, { bit, within }: Reminder, now:
         isOpen,
         gt(copies.deadline, now),
         lte(copies.deadline, after(now, within)),
-        // Nobody is reminded of what they have only just been told.
+        // Not within half a day of the invitation or of the last reminder.
         lte(participants.invitedAt, after(now, -day / 2)),
+        or(isNull(participants.remindedAt), lte(participants.remindedAt, after(now, -day / 2))),
         eq(participants.way, 'email'),
         eq(participants.does, 'fill'),
         notInArray(participants.state, ['done', 'absent']),
@@ -42,14 +44,9 @@ export async function takeDueParts(tx: Database, { bit, within }: Reminder, now:
   return due
 }
 
-/** Another last day: its reminders go again, each once. */
-export async function remindAnew(db: Database, copyId: string): Promise<void> {
-  await db.update(participants).set({ remindedBySelf: 0 }).where(eq(participants.copyId, copyId))
-}
-
 type ExpiredCopy = { id: string; userId: string; title: string; deadline: Date | null }
 
-/** Copies that have run out since the last time, and the parts in them that are not handed in. */
+/** Takes expired copies that were not found before, with their parts that were not handed in. */
 export async function takeExpired(
   tx: Database,
   now: Date,

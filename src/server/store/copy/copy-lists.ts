@@ -1,16 +1,17 @@
-// Lists of one's own copies: heads and how far their people are, never the texts or the answers.
+// Lists of the user's own copies with the progress of their people, without texts and answers.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CopyHead } from '#domain/copy/copy.ts'
 import type { openStates } from '#domain/copy/participant.ts'
-import type { Database } from './database.ts'
-import { copies, participants } from './schema/copies.ts'
-import { rounds, signers } from './schema/rounds.ts'
-import { holdsWords } from './words-in.ts'
+import type { Database } from '../engine/database.ts'
+import { copies } from '../schema/copies.ts'
+import { participants } from '../schema/participants.ts'
+import { rounds } from '../schema/rounds.ts'
+import { holdsWords } from '../search/words-in.ts'
 
 type ListState = 'all' | 'filling' | 'complete' | 'signing' | 'signed' | 'ended' | 'trash'
 type Wanted = {
   userId: string
-  /** The owner's address: by it their own part is told from the others'. */
+  /** The owner's address, which identifies the owner's own part. */
   email: string
   q: string
   state: ListState
@@ -42,11 +43,11 @@ function inState(state: ListState, { now, series }: Pick<Wanted, 'now' | 'series
       kept,
       sql`(${copies.state} in ('cancelled', 'declined') or (${copies.state} in ('filling', 'signing') and ${isOver}))`,
     )
-  // What is signed is in *Firmados*; of a series, all copies are wanted.
+  // *Firmados* lists the signed ones. The list of a series has all its copies.
   return series === undefined ? and(kept, sql`${copies.state} <> 'signed'`) : kept
 }
 
-/** What has a last day comes before what has none; then, as everywhere, the newest first. */
+/** `deadline`: copies with a deadline before those without; then newest first. */
 const orders = {
   updated: [desc(copies.updatedAt), desc(copies.id)],
   deadline: [sql`${copies.deadline} asc nulls last`, desc(copies.updatedAt), desc(copies.id)],
@@ -86,13 +87,13 @@ const nobody: Whose = { people: 0, done: 0, names: [], missing: [], furthest: nu
 const fills = sql`${participants.does} = 'fill' and ${participants.state} <> 'absent'`
 const isOpen = sql`${fills} and ${participants.state} <> 'done'`
 
-/** Of these copies alone: beside each head, the database would look for the people of all the pages before it too. */
+/** A statement of its own: within that of the list, PostgreSQL would also look up the people of all earlier pages. */
 async function peopleOf(db: Database, ids: string[], email: string): Promise<Map<string, Whose>> {
   if (ids.length === 0) return new Map()
   const name = sql`case when ${participants.email} = ${email} then null else ${participants.name} end`
   const rows = await db
     .select({
-      copyId: participants.copyId,
+      copyId: sql<string>`${participants.copyId}`,
       people: sql<number>`(count(*) filter (where ${fills}))::int`,
       done: sql<number>`(count(*) filter (where ${fills} and ${participants.state} = 'done'))::int`,
       names: sql<Name[]>`(array_agg(${name} order by ${participants.place}))[1:4]`,
@@ -113,29 +114,31 @@ async function peopleOf(db: Database, ids: string[], email: string): Promise<Map
 
 type Unsigned = Pick<Whose, 'missing' | 'people' | 'done' | 'toRemind'>
 
-/** Of those that are being signed: who signs or approves, who of them has, and the first of those who have not. */
+/** Of the copies that are being signed: how many sign or approve, how many have done so, and the first of those who have not. */
 async function signersOf(db: Database, ids: string[], email: string): Promise<Map<string, Unsigned>> {
   if (ids.length === 0) return new Map()
-  const name = sql`case when ${signers.email} = ${email} then null else ${signers.name} end`
-  const isDone = sql`${signers.state} = 'done'`
+  const name = sql`case when ${participants.email} = ${email} then null else ${participants.name} end`
+  const isDone = sql`${participants.state} = 'done'`
   const rows = await db
     .select({
       copyId: sql<string>`${rounds.copyId}`,
       people: sql<number>`count(*)::int`,
       done: sql<number>`(count(*) filter (where ${isDone}))::int`,
-      missing: sql<Name[]>`coalesce((array_agg(${name} order by ${signers.turn}, ${signers.place})
+      missing: sql<Name[]>`coalesce((array_agg(${name} order by ${participants.turn}, ${participants.place})
         filter (where not ${isDone}))[1:3], '{}')`,
-      toRemind: sql<string | null>`(array_agg(${signers.participantId} order by ${signers.turn}, ${signers.place})
-        filter (where ${rounds.state} = 'signing' and ${signers.state} in ('pending', 'seen')
-          and ${signers.invitedAt} is not null and ${signers.email} not in ('', ${email})))[1]`,
+      toRemind: sql<
+        string | null
+      >`(array_agg(${participants.participantId} order by ${participants.turn}, ${participants.place})
+        filter (where ${rounds.state} = 'signing' and ${participants.state} in ('pending', 'seen')
+          and ${participants.invitedAt} is not null and ${participants.email} not in ('', ${email})))[1]`,
     })
     .from(rounds)
-    .innerJoin(signers, eq(signers.roundId, rounds.id))
+    .innerJoin(participants, eq(participants.roundId, rounds.id))
     .where(
       and(
         inArray(rounds.copyId, ids),
         sql`${rounds.state} in ('preparing', 'signing')`,
-        sql`${signers.does} <> 'receive'`,
+        sql`${participants.does} <> 'receive'`,
       ),
     )
     .groupBy(rounds.copyId)

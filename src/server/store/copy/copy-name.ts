@@ -1,14 +1,15 @@
-// What a copy is called, at rest: kept beside the copy and its rounds, so that lists need not read its text.
+// The names of copies, stored with the copy and its rounds, so that lists need not read texts.
 import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { valuesOf } from '#domain/copy/answers.ts'
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { defaultNameOf, nameForOwner } from '#domain/copy/copy-name.ts'
 import type { Participant } from '#domain/copy/participant.ts'
-import { fold } from '#domain/writing/fold.ts'
-import type { Database } from './database.ts'
-import { copies, participants } from './schema/copies.ts'
-import { rounds } from './schema/rounds.ts'
-import { users } from './schema/tables.ts'
+import { fold } from '#domain/writing/text/fold.ts'
+import type { Database } from '../engine/database.ts'
+import { copies } from '../schema/copies.ts'
+import { participants } from '../schema/participants.ts'
+import { rounds } from '../schema/rounds.ts'
+import { users } from '../schema/tables.ts'
 
 type Table = 'copies' | 'rounds'
 
@@ -20,7 +21,7 @@ export const othersNameIn = (table: Table): SQL<string> =>
 export const ownersNameIn = (table: Table): SQL<string> =>
   sql<string>`${sql.raw(`coalesce(nullif(${table}.own_name, ''), nullif(${table}.default_name, ''), ${table}.title)`)}`
 
-/** The name under which this account sees it. */
+/** The name as this account sees it. */
 export const nameIn = (table: Table, userId: string | Placeholder): SQL<string> =>
   sql<string>`case when ${sql.raw(table)}.user_id = ${userId} then ${ownersNameIn(table)} else ${othersNameIn(table)} end`
 
@@ -31,7 +32,7 @@ const peopleOf = (db: Database, copyId: string): Promise<Person[]> => {
   return db.select({ party, name, email }).from(participants).where(eq(participants.copyId, copyId)).orderBy(place)
 }
 
-/** What follows for its names from what a copy says now, and from who is in it: those at rest, unless they come with it. */
+/** The names that follow from a copy's present answers and people: the stored people, unless given. */
 export async function namingOf(
   db: Database,
   copy: Copy,
@@ -51,7 +52,7 @@ export async function namingOf(
   return { defaultName, folded: fold(names.join(' ')) }
 }
 
-/** What the copies of this account are called in its own list. */
+/** The names of the account's copies in its own list. */
 export async function listNamesOf(db: Database, userId: string): Promise<Set<string>> {
   const isListed = and(eq(copies.userId, userId), isNull(copies.deletedAt))
   const rows = await db
@@ -63,19 +64,19 @@ export async function listNamesOf(db: Database, userId: string): Promise<Set<str
 
 type RoundNames = Pick<Copy, 'title' | 'defaultName'> & { ownerName: string }
 
-/** What everybody's search of rounds looks at: nothing that only the owner knows. */
+/** The search text of a round for all its people: without what only the owner knows. */
 export const foldedRound = ({ title, defaultName, ownerName }: RoundNames, names: readonly string[]): string =>
   fold([...new Set([defaultName, title, ownerName, ...names])].join(' '))
 
-/** What the search of this account looks at, of a round of which it is the owner or in which it takes part. */
+/** The search text of a round for this account: with the owner's own name for it where the account is the owner. */
 export const foldedFor = (userId: string): SQL =>
   sql`(rounds.folded || case when rounds.user_id = ${userId} then ' ' || rounds.own_folded else '' end)`
 
-/** The order of a list of rounds by the names under which this account sees them. */
+/** Sorts rounds by the names that this account sees. */
 export const sortedFor = (userId: string): SQL =>
   sql`case when rounds.user_id = ${userId} and rounds.own_name <> '' then rounds.own_folded else rounds.folded end`
 
-/** The rounds of a copy are called as the copy is. */
+/** Copies the names of a copy to its rounds. */
 export async function renameRounds(db: Database, { id, defaultName, ownName }: Copy): Promise<void> {
   await db
     .update(rounds)

@@ -1,16 +1,17 @@
-// Every copy that is somebody's, and every part that they have in somebody else's, one after the other, for their archive.
+// A user's copies, and their parts in others' copies, one by one, for the export.
 import { and, asc, eq, getTableColumns, gt, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { listParticipants } from './participants.ts'
-import { copies, participants } from './schema/copies.ts'
-import { users } from './schema/tables.ts'
+import type { Database } from '../engine/database.ts'
+import { copies } from '../schema/copies.ts'
+import { participants } from '../schema/participants.ts'
+import { users } from '../schema/tables.ts'
+import { listParticipants, participantColumns } from './participants.ts'
 
-// As it is stored: whether today's rules can read it makes no difference to whose it is.
+// The content as stored: not parsed, so that a text that the present rules refuse is exported too.
 const { content, folded, bytes, expiryToldAt, ...head } = getTableColumns(copies)
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** What is in the trash is theirs too. Links are nobody's but each participant's: they stay out. */
+/** Includes the trash. Excludes the secrets of links, which belong to the participants. */
 export async function* readCopies(db: Database, userId: string) {
   for (let last = beforeAll; ; ) {
     const [row] = await db
@@ -26,9 +27,9 @@ export async function* readCopies(db: Database, userId: string) {
   }
 }
 
-const { copyId, place, generation, secretHash, remindedBySelf, ...part } = getTableColumns(participants)
+const { copyId, generation, ...part } = participantColumns
 
-/** Of others' copies: what is kept of whoever letters to this address reach, and what they have answered themselves. */
+/** Of others' copies: the participant with the user's confirmed address, and what that participant answered. */
 export async function* readParticipations(db: Database, userId: string) {
   for (let last = beforeAll; ; ) {
     const [row] = await db

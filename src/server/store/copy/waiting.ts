@@ -1,29 +1,29 @@
-// What waits for somebody in copies and in signing, in one statement: asked for with every look at *Inicio*, mostly in vain.
+// What waits for the user in copies and in signing, in one statement: every view of *Inicio* runs it, and most find nothing.
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#domain/copy/waiting.ts'
+import type { Database } from '../engine/database.ts'
 import { nameIn, othersNameIn, ownersNameIn } from './copy-name.ts'
-import type { Database } from './database.ts'
 
-/** Of each kind; more is in the list of copies. */
+/** The most rows of each kind; the list of copies has the others. */
 const most = 4
-/** Of the links to hand over and of what was last touched, the newest ones are looked at: some of those may be too late. */
+/** The most candidates for links to hand over and for `leftToOwner`, newest first. More than `most`, as some may have expired. */
 const mostMarked = 40
-/** Of what was signed lately; the rest is in *Firmados*. */
+/** The most recently signed documents; *Firmados* has the others. */
 const mostSigned = 3
 
 const me = sql.placeholder('userId')
 const email = sql.placeholder('email')
-/** The account's address, confirmed or not: by it the owner's own part is told from the others'. */
+/** The account's address, confirmed or not: identifies the owner's own part. */
 const ownEmail = sql.placeholder('ownEmail')
 const now = sql`${sql.placeholder('now')}::timestamptz`
 
 const isKept = sql`copies.deleted_at is null`
 const isOpen = sql`copies.state = 'filling' and copies.sent_at is not null and ${isKept}`
 const isInTime = sql`(copies.deadline is null or copies.deadline > ${now})`
-/** The words of these are those of the indexes in `schema/copies.ts`. */
+/** Must imply the conditions of the partial indexes in `schema/participants.ts`, or PostgreSQL does not use these. */
 const isAwaited = sql`people.does = 'fill' and people.state <> 'done' and people.state <> 'absent'`
 const isToHandOver = sql`people.does = 'fill' and people.state = 'pending' and people.way <> 'email' and people.invited_at is not null`
-/** The owner's own link is left out: it needs no handing over. */
+/** The owner's own link needs no handing over. */
 const isSomebodyElse = sql`people.email <> ${ownEmail}`
 /** Null stands for the owner. */
 const nameOfPerson = sql`case when people.email = ${ownEmail} then null else people.name end`
@@ -45,7 +45,7 @@ const toFill = sql`
     and ${isOpen} and ${isInTime} and copies.user_id <> ${me}
   order by copies.deadline nulls last, people.invited_at limit ${sql.raw(String(most))}`
 
-/** The owner's own part of a document that they sent. */
+/** The owner's own part of a document that the owner sent. */
 const ownToFill = sql`
   select 'fill' as kind, ${own}, people.invited_at as at, people.id as participant, people.generation,
     null::text as temp_id, array[null::text] as names
@@ -55,7 +55,7 @@ const ownToFill = sql`
     and ${isOpen} and ${isInTime} and copies.user_id = ${me}
   order by copies.deadline nulls last, people.invited_at limit ${sql.raw(String(most))}`
 
-/** Everybody has handed in their part and it is not whole: what is left was asked of nobody else. Looked for among the last touched. */
+/** All parts are handed in, but the copy is not complete: the owner has to act. Only the most recently touched copies are examined. */
 const leftToOwner = sql`
   select 'fill' as kind, ${own}, copies.sent_at as at, ${nobody}, array[null::text] as names
   from (select copy_id from copy_figures where user_id = ${me} and touched_at is not null
@@ -79,7 +79,7 @@ const complete = sql`
     and copies.completed_at > ${now} - interval '14 days'
   order by copies.completed_at desc limit ${sql.raw(String(most))}`
 
-/** Those that the database has marked (see the migration `figures`): looked for among all, they would cost the more the more there are. */
+/** Copies that triggers have marked (see the migration `figures`): without the marks, the cost would grow with the number of copies. */
 const marked = sql`(
   select copy_id from copy_figures where user_id = ${me} and hand_over_since is not null
   order by hand_over_since desc limit ${sql.raw(String(mostMarked))}) as marked`
@@ -92,20 +92,20 @@ const toHandOver = sql`
 
 const isBeingSigned = sql`rounds.state = 'signing'`
 const isInTimeToSign = sql`(rounds.deadline is null or rounds.deadline > ${now})`
-/** The words of these are those of the indexes in `schema/rounds.ts`. */
-const isToSign = sql`people.does <> 'receive' and people.state in ('pending', 'seen')`
+/** Must imply the conditions of the partial indexes in `schema/participants.ts`, or PostgreSQL does not use these. */
+const isToSign = sql`people.round_id is not null and people.does <> 'receive' and people.state in ('pending', 'seen')`
 
 const signersOf = (which: typeof isToSign) => sql`
-  array(select ${nameOfPerson} from signers as people where people.round_id = rounds.id and ${which}
+  array(select ${nameOfPerson} from participants as people where people.round_id = rounds.id and ${which}
     order by people.turn, people.place limit 4)`
 const ofRound = sql`copies.id, ${ownersNameIn('copies')} as title, rounds.deadline`
 const ownRounds = sql`from rounds join copies on copies.id = rounds.copy_id and ${isKept} where rounds.user_id = ${me}`
 
-/** Whose turn has come was told so. One signs one's own documents too. */
+/** Signers whose turn has come have `invited_at`. Includes the user's own documents. */
 const toSign = sql`
   select 'sign' as kind, rounds.id, ${nameIn('rounds', me)} as title, rounds.deadline, people.invited_at as at, people.id as participant,
     people.generation, rounds.temp_id, array[case when rounds.user_id = ${me} then null else rounds.owner_name end] as names
-  from signers as people
+  from participants as people
   join rounds on rounds.id = people.round_id
   where people.email = ${email} and people.email <> '' and ${isToSign} and people.invited_at is not null
     and ${isBeingSigned} and ${isInTimeToSign}
@@ -124,7 +124,7 @@ const declined = sql`
     and rounds.ended_at > ${now} - interval '30 days'
   order by rounds.ended_at desc limit ${sql.raw(String(most))}`
 
-const isLinkLeft = sql`people.way <> 'email' and people.state = 'pending' and people.does <> 'receive' and people.invited_at is not null`
+const isLinkLeft = sql`people.round_id is not null and people.way <> 'email' and people.state = 'pending' and people.does <> 'receive' and people.invited_at is not null`
 const toHandOverToSign = sql`
   select 'hand_over' as kind, ${ofRound}, rounds.started_at as at, ${nobody}, ${signersOf(sql`${isLinkLeft} and ${isSomebodyElse}`)} as names
   from ${marked} join copies on copies.id = marked.copy_id and ${isKept} join rounds on rounds.copy_id = copies.id
@@ -136,17 +136,18 @@ const isHidden = sql`exists (select 1 from signed_places as places
 const isNew = sql`rounds.state = 'signed' and rounds.ended_at > ${now} - interval '7 days'`
 const ofMine = sql`rounds.id, ${nameIn('rounds', me)} as title, null::timestamptz as deadline, rounds.ended_at as at, ${nobody}, '{}'::text[] as names`
 
-/** Documents signed lately, the account's own and those it signed for others: no act is awaited in them. */
+/** Recently signed documents, the account's own and those of others that it signed: they await no act. */
 const signedOfMine = sql`
   select 'signed' as kind, ${ofMine} from rounds where rounds.user_id = ${me} and ${isNew} and not ${isHidden}
   order by rounds.ended_at desc limit ${sql.raw(String(mostSigned))}`
 const signedWithMe = sql`
   select 'signed' as kind, ${ofMine} from rounds
-  where rounds.id in (select people.round_id from signers as people where people.email = ${email} and people.email <> '')
+  where rounds.id in (select people.round_id from participants as people
+    where people.email = ${email} and people.email <> '' and people.round_id is not null)
     and rounds.user_id is distinct from ${me} and ${isNew} and not ${isHidden}
   order by rounds.ended_at desc limit ${sql.raw(String(mostSigned))}`
 
-/** One that is on its way, if there is any: whether it is worth listening for changes. */
+/** At most one copy that is being filled in or signed: whether the page should listen for changes. */
 const underWay = (when: typeof isKept) => sql`
   select 'under_way' as kind, ${own}, copies.sent_at as at, ${nobody}, '{}'::text[] as names
   from copies
@@ -200,14 +201,14 @@ function finder(db: Database) {
   return find
 }
 
-/** `email` is null until they have shown that it is theirs: then nothing waits for them by it. */
+/** `email` is null until the user has confirmed it: an unconfirmed address must not give access to others' documents. */
 export async function findWaiting(
   db: Database,
   asked: { userId: string; email: string | null; ownEmail: string; now: Date },
 ): Promise<{ waiting: Waiting[]; signed: Pick<Waiting, 'id' | 'title' | 'at'>[]; isAnythingUnderWay: boolean }> {
   const rows = await finder(db).execute({ ...asked, now: asked.now.toISOString() })
   const isWaiting = (row: (typeof rows)[number]): row is Waiting => row.kind !== 'under_way' && row.kind !== 'signed'
-  // Where only the owner's own link is left, there is none to hand over.
+  // Without names, only the owner's own link is left, which needs no handing over.
   const waiting = rows.filter(isWaiting).filter(({ kind, names }) => kind !== 'hand_over' || names.length > 0)
   const signed = rows
     .filter(({ kind }) => kind === 'signed')

@@ -1,4 +1,4 @@
-// Where everything that is kept lies, and in it the embedded database.
+// The folder of all stored data, with the embedded database in it.
 import { join, resolve } from 'node:path'
 
 export const defaultDataFolder = './data'

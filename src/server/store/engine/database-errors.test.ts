@@ -1,12 +1,12 @@
-// The errors that a missing database really makes, on both engines, and those that are nobody's absence.
+// The errors that a missing database really makes, on both engines, and errors that have other causes.
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
-import { freePort } from '../../../scripts/test/child.ts'
-import { isDatabaseAway } from './absence.ts'
+import { freePort } from '../../../../scripts/test/child.ts'
 import { inMemory, type OpenDatabase, openDatabase } from './database.ts'
+import { isDatabaseAway } from './database-errors.ts'
 
 const failureOf = async ({ db }: OpenDatabase, question = sql`select 1`) =>
   db.execute(question).then(

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { seeded } from '#tests/fuzz/random.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
+import { seed } from '#tests/support/seed.ts'
+import { rateLimits } from '../schema/tables.ts'
 import { type OpenDatabase, transaction } from './database.ts'
-import { rateLimits } from './schema/tables.ts'
 
 const row = (key: string, points = 1) => ({ key, points, expiresAt: new Date('2030-01-01T00:00:00Z') })
 const failure = (work: PromiseLike<unknown>) =>
@@ -112,10 +114,11 @@ onBothEngines('the database', (open, engine) => {
 
   it('never interleaves transactions that count on what they read', async () => {
     await db.insert(rateLimits).values(row('counter', 0))
+    const random = seeded(seed)
     const increment = () =>
       db.transaction(async (tx) => {
         const [found] = await tx.select().from(rateLimits).for('update')
-        await pause(Math.random() * 5)
+        await pause(random.next() * 5)
         await tx.update(rateLimits).set({ points: (found?.points ?? 0) + 1 })
       })
     await Promise.all(Array.from({ length: 25 }, increment))
@@ -204,7 +207,7 @@ onBothEngines('the database', (open, engine) => {
     )
     await db.transaction(async (tx) => notify('dos, ñandú', tx))
     await expect.poll(() => heard).toEqual(['uno', 'dos, ñandú'])
-    // Whoever goes on listening hears what comes after: then the other would have heard it too.
+    // A second listener hears what comes after: by then the stopped one would have heard it too.
     const others: string[] = []
     await stop()
     const stopOthers = await database.listen('Escritos nuevos', (payload) => others.push(payload))

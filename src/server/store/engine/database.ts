@@ -9,18 +9,13 @@ import { asPgPool, openEmbeddedPool } from './embedded/pool.ts'
 import { PostgresListener } from './postgres/listener.ts'
 import { forStarting, PostgresPool } from './postgres/pool.ts'
 import { unreachable } from './postgres/unreachable.ts'
-import * as catalogueTables from './schema/catalogue.ts'
-import * as tables from './schema/tables.ts'
-import * as writingTables from './schema/writings.ts'
 import { guardTransactions } from './transaction.ts'
-
-const schema = { ...tables, ...writingTables, ...catalogueTables }
 
 export { DataFolderInUse, DataFolderUnusable } from './embedded/lock.ts'
 export { DatabaseUnreachable } from './postgres/unreachable.ts'
 
 /** What every function of the store takes first: the database, or a transaction on it. */
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type Log = {
@@ -28,23 +23,23 @@ export type Log = {
   error(details: object, message: string): void
 }
 
-/** Told when nothing can be heard for a while, and when it can again; what was said in between is lost. */
+/** Called when notifications may be lost, and when they are heard again. */
 type Hearing = (hears: boolean) => void
 
-/** `tidying`: it is well, and answers again in a moment. */
+/** `tidying`: under maintenance; answers again in a moment. */
 export type Health = 'answering' | 'tidying' | 'away'
 
 export type OpenDatabase = {
   db: Database
   pool: pg.Pool
   engine: 'embedded' | 'postgres'
-  /** Calls back with each payload sent to the channel, from any process; resolves, once it hears, to what stops it. */
+  /** Calls back with each payload sent to the channel, from any process; resolves, once it listens, to a function that stops it. */
   listen(channel: string, listener: (payload: string) => void, hearing?: Hearing): Promise<() => Promise<void>>
   /** Resolves once all that was committed before this call has been heard by every process that listens; never rejects. */
   settled(): Promise<void>
-  /** For those who watch over the installation. */
+  /** For monitoring. */
   health(): Promise<Health>
-  /** Lends a pool whose queries may take as long as they need. */
+  /** Lends a pool without the timeouts of requests. */
   unhurried<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -63,7 +58,7 @@ type Source = Pick<OpenDatabase, 'pool' | 'engine' | 'listen' | 'settled' | 'unh
 
 const patience = 5_000
 
-/** The `dataDir` of a database that is gone when it is closed. */
+/** The `dataDir` of a database that is deleted when it is closed. */
 export const inMemory = 'memory:'
 
 /** Rejects with DataFolderInUse when another process has the data folder's database open, with DatabaseUnreachable when the
@@ -72,7 +67,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const source = await (options.url ? openPostgres(options.url, options) : openEmbedded(options))
   const { pool, engine, listen, settled, unhurried, close } = source
   pool.on('error', (error) => options.log.error({ err: error }, 'The database connection failed'))
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   guardTransactions(db, pool)
   let closed: Promise<void> | undefined
   return {
@@ -94,7 +89,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
 /** Runs the work in one transaction, or in a savepoint where `db` is a transaction already. */
 export const transaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work)
 
-/** Not asked while it is being tidied: the question would wait in line behind that. */
+/** During maintenance no query is sent: it would have to wait. */
 async function healthOf(db: Database, isTidying: () => boolean): Promise<Health> {
   if (!isTidying() && (await isAnswering(db))) return 'answering'
   return isTidying() ? 'tidying' : 'away'
@@ -111,19 +106,19 @@ async function isAnswering(db: Database): Promise<boolean> {
 async function openEmbedded({ dataDir, snapshot, log }: Options): Promise<Source> {
   const folder = dataDir === inMemory ? undefined : databaseFolder(dataDir)
   const pool = await openEmbeddedPool({ folder, snapshot })
-  // As many as there are who listen.
+  // No limit: every subscriber adds listeners.
   pool.setMaxListeners(0)
   pool.on('maintenance-error', (error) => log.warn({ err: error }, 'The embedded database could not be tidied'))
   return {
     pool: asPgPool(pool),
     engine: 'embedded',
     listen: (channel, listener, hearing) => {
-      // What was committed just before it died was perhaps never said.
+      // The notifications of the last commits before it died may be lost.
       pool.on('error', () => hearing?.(false))
       pool.on('revived', () => hearing?.(true))
       return pool.listen(channel, listener)
     },
-    // There is one process, and it hears of a change before it is told that it was committed.
+    // A single process, which is notified before the commit returns.
     settled: async () => {},
     unhurried: (work) => work(asPgPool(pool)),
     isTidying: () => pool.isTidying,

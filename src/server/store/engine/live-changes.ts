@@ -1,21 +1,21 @@
-// What changes for whoever is following it, from any process: told by the triggers of the migrations `live-changes`, `notices`
-// and `live-comments`.
+// Changes for pages that follow them, from any process: sent by the triggers of the migrations `live-changes`, `notices` and
+// `live-comments`.
 import type { OpenDatabase } from './database.ts'
 
 const channel = 'live'
 
 export type LiveChange =
   | { kind: 'copy'; userId: string; copyId: string }
-  /** There is something to be told, or it was read. */
+  /** A notice was added or read. */
   | { kind: 'notices'; userId: string }
-  /** Something was said beside a document, answered or settled: everybody who may read it. */
+  /** A comment was made, answered or resolved: for all who may read the document. */
   | { kind: 'comments'; userIds: readonly string[]; writingId: string }
   | { kind: 'session-ended'; session: string }
 
 export type LiveChanges = {
   /** Calls back with every change, once it is committed. */
   onChange: (listener: (change: LiveChange) => void) => void
-  /** Calls back when nothing would be heard for a while, and when it would again. */
+  /** Calls back when notifications may be lost, and when they are heard again. */
   onHearing: (listener: (hears: boolean) => void) => void
   close: () => Promise<void>
 }
@@ -33,7 +33,7 @@ export async function openLiveChanges({ listen }: Pick<OpenDatabase, 'listen'>):
   const hearing: ((hears: boolean) => void)[] = []
   const hear = (payload: string) => {
     const change = changeIn(payload)
-    // A newer version beside us may speak of what this one does not know.
+    // A process of a newer version may send kinds that this one does not know.
     if (change) for (const tell of changed) tell(change)
   }
   const close = await listen(channel, hear, (hears) => {

@@ -10,7 +10,7 @@ import { migrate, migrationsFolder } from './migrate.ts'
 
 let folder = ''
 
-/** A folder of migrations as drizzle-kit writes it. */
+/** A folder of migrations in the format of drizzle-kit. */
 async function writeMigrations(name: string, statements: string[]): Promise<string> {
   const path = join(folder, name)
   await mkdir(join(path, 'meta'), { recursive: true })
@@ -26,7 +26,7 @@ async function writeMigrations(name: string, statements: string[]): Promise<stri
   return path
 }
 
-/** Our own, as far as they went before the one of this name. */
+/** Our own migrations before the one of this name. */
 async function migrationsBefore(name: string): Promise<string> {
   const path = join(folder, `before-${name}`)
   await mkdir(join(path, 'meta'), { recursive: true })

@@ -1,4 +1,4 @@
-// Brings the database's schema up to date, once, however many processes start together.
+// Brings the database's schema up to date; processes that start together migrate once.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
-export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('../../../../drizzle', import.meta.url))
 
-/** Any number will do, as long as every process uses the same and nothing else does. */
+/** The key of the advisory lock: arbitrary, but the same in every process and used for nothing else. */
 const lockKey = 7_282_742
 
-/** The pool should be a patient one: to wait for another process, or to build an index, may take minutes. */
+/** The pool needs long timeouts: waiting for another process, or building an index, may take minutes. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
   if (await isCurrent(pool, folder)) return
   const { migrate: applyMigrations } = await import('drizzle-orm/node-postgres/migrator')
@@ -25,7 +25,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
       await client.query('select pg_advisory_unlock($1)', [lockKey])
     }
   } catch (error) {
-    // Closing the connection frees the lock, whatever state it was left in.
+    // Closing the connection releases the lock in any case.
     broken = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
@@ -35,7 +35,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
 
 const noTable = '42P01'
 
-/** By the same measure as Drizzle's; nearly every start finds nothing to do, and need not wait for another process. */
+/** The same check as Drizzle's, but without the lock: nearly every start has nothing to migrate. */
 async function isCurrent(pool: pg.Pool, folder: string): Promise<boolean> {
   const journal = await readFile(join(folder, 'meta/_journal.json'), 'utf8')
   const newest = Math.max(...JSON.parse(journal).entries.map(({ when }: { when: number }) => when))

@@ -1,8 +1,8 @@
-// One process at a time, on both engines; the embedded one has only one anyway.
+// Work that only one process at a time does, on both engines; the embedded one has a single process anyway.
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { runAlone } from './alone.ts'
 import type { OpenDatabase } from './database.ts'
+import { runAlone } from './one-at-a-time.ts'
 
 const lock = 99_001
 

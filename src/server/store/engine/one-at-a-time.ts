@@ -1,17 +1,17 @@
-// Work that only one process at a time should do, long as it may take.
+// Long work that only one process at a time should do.
 import type pg from 'pg'
 import type { OpenDatabase } from './database.ts'
 
 /**
- * False when another process is at it. The lock is a session's: it goes with the connection, however the process ends, and
- * holds no transaction open meanwhile.
+ * False when another process is doing it. A session lock: it is released with the connection, however the process ends, and needs no
+ * open transaction.
  */
 export async function runAlone(
   { engine, pool }: Pick<OpenDatabase, 'engine' | 'pool'>,
   lock: number,
   work: () => Promise<void>,
 ): Promise<boolean> {
-  // Its folder has one owner, and its one connection is needed for the work.
+  // The folder belongs to one process, and its one connection is needed for the work.
   if (engine === 'embedded') {
     await work()
     return true
@@ -27,7 +27,7 @@ export async function runAlone(
     try {
       await work()
     } finally {
-      // Where it cannot be given back, closing the connection does it.
+      // If unlocking fails, closing the connection releases the lock.
       await client.query('select pg_advisory_unlock($1)', [lock]).catch(onError)
     }
     return true

@@ -1,4 +1,4 @@
-// Budgets at rest, on both engines: exact, and never locked for longer than their window, whatever the clock did.
+// Rate limits, on both engines: exact, and never locked for longer than their window, even if the clock jumps.
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '#tests/support/engines.ts'
 import type { OpenDatabase } from './database.ts'

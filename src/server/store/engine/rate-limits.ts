@@ -1,14 +1,14 @@
-// Budgets of attempts, counted in one statement so that they are exact however many arrive at once.
+// Rate limits: each budget is counted in one statement, so that concurrent calls are counted exactly.
 import { createHash } from 'node:crypto'
 import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Budget } from '#domain/rate.ts'
+import { rateLimits } from '../schema/tables.ts'
 import type { Database } from './database.ts'
-import { rateLimits } from './schema/tables.ts'
 import { deleteSome } from './sweep.ts'
 
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Takes what it costs from each budget. Answers the seconds to wait if any of them is used up, else 0. */
+/** Spends the cost of a call from each budget. Returns the seconds to wait if any is used up, else 0. */
 export async function spend(db: Database, budgets: readonly Budget[], now: Date): Promise<number> {
   let wait = 0
   for (const { key, max, seconds, cost = 1 } of budgets) {
@@ -21,7 +21,7 @@ export async function spend(db: Database, budgets: readonly Budget[], now: Date)
         target: rateLimits.key,
         set: {
           points: sql`case when ${ended} then ${cost}::int else ${rateLimits.points} + ${cost}::int end`,
-          // Never further away than a whole window: a clock that was wrong for a while must not lock anybody out for as long.
+          // At most one window ahead: a clock that was ahead for a while must not lock callers out for as long.
           expiresAt: sql`case when ${ended} then excluded.expires_at else least(${rateLimits.expiresAt}, excluded.expires_at) end`,
         },
       })
@@ -31,7 +31,7 @@ export async function spend(db: Database, budgets: readonly Budget[], now: Date)
   return Math.ceil(wait)
 }
 
-/** How often the same may still be spent, of the budget that ends first. */
+/** How much is left of the budget that is used up first. */
 export async function leftOf(db: Database, budgets: readonly Budget[], now: Date): Promise<number> {
   const rows = await db
     .select({ key: rateLimits.key, points: rateLimits.points })
@@ -49,7 +49,7 @@ export async function leftOf(db: Database, budgets: readonly Budget[], now: Date
   return Math.max(0, Math.min(...budgets.map(({ key, max }) => max - pointsOf(key))))
 }
 
-/** A success clears the slate: only failures in a row should lock anybody out. */
+/** After a success: only consecutive failures should lock callers out. */
 export async function forgive(db: Database, budgets: readonly Budget[]): Promise<void> {
   const keys = budgets.map(({ key }) => hashed(key))
   await db.delete(rateLimits).where(inArray(rateLimits.key, keys))

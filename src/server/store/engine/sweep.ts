@@ -1,9 +1,9 @@
-// Deleting what is over, little by little: no statement holds many rows, or waits for anybody.
+// Deletes expired rows in small batches: no statement locks many rows, or waits for other transactions.
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** At most so many, passing over what others hold at this moment; answers how many went. */
+/** Deletes at most `most` rows, and skips rows that other transactions have locked. Returns how many it deleted. */
 export async function deleteSome(
   db: Database,
   table: PgTable,

@@ -1,27 +1,24 @@
 // Drizzle's transactions, on either engine, without their traps.
 
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { insideTransaction } from './transaction-scope.ts'
 
-type Schema = Record<string, unknown>
-type TransactionOf<Tables extends Schema> = NodePgTransaction<Tables, ExtractTablesWithRelations<Tables>>
+/** Statements are built from tables; Drizzle's relational queries (`db.query`) are not used, and need no schema here. */
+type NoSchema = Record<string, never>
 
 /** At once, or the connection is of no use any more. */
 const rollback = { text: 'rollback', query_timeout: 5_000 }
 
 /** Replaces Drizzle's own, which marks nothing, keeps the connection when `begin` fails, and takes a lost commit for success. */
-export function guardTransactions<Tables extends Schema>(db: NodePgDatabase<Tables>, pool: pg.Pool): void {
+export function guardTransactions(db: NodePgDatabase, pool: pg.Pool): void {
   const dialect = new PgDialect()
-  const { fullSchema, schema, tableNamesMap } = db._
-  const relations = schema && { fullSchema, schema, tableNamesMap }
 
   db.transaction = async (work, config) => {
     const client = await pool.connect()
-    const session = new NodePgSession<Tables, ExtractTablesWithRelations<Tables>>(client, dialect, relations)
-    const tx: TransactionOf<Tables> = new NodePgTransaction(dialect, session, relations)
+    const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined)
+    const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined)
     let broken: Error | undefined
     try {
       await begin(client, tx, config)
@@ -39,9 +36,9 @@ export function guardTransactions<Tables extends Schema>(db: NodePgDatabase<Tabl
   }
 }
 
-async function begin<Tables extends Schema>(
+async function begin(
   client: pg.PoolClient,
-  tx: TransactionOf<Tables>,
+  tx: NodePgTransaction<NoSchema, NoSchema>,
   config: PgTransactionConfig | undefined,
 ): Promise<void> {
   await client.query('begin')
@@ -49,8 +46,8 @@ async function begin<Tables extends Schema>(
 }
 
 /**
- * PostgreSQL answers the commit of a failed transaction with a rollback and no error. Where the connection is lost before
- * the answer nobody knows what became of it: that is a failure too, and whoever tries again must be able to.
+ * PostgreSQL answers the commit of a failed transaction with a rollback and no error. If the connection is lost before the answer, it is
+ * unknown whether it was committed: that is a failure too, and callers must be able to retry.
  */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit')

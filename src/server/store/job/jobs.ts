@@ -1,97 +1,19 @@
-// The queue at rest: asked for in the caller's transaction, taken by whichever worker comes first.
+// The job queue: jobs are inserted in the caller's transaction, and taken by the first free worker.
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Database } from './database.ts'
-import { jobs } from './schema/tables.ts'
-import { deleteSome } from './sweep.ts'
+import { longestPause } from '#domain/job/retry.ts'
+import type { Database } from '../engine/database.ts'
+import { deleteSome } from '../engine/sweep.ts'
+import { jobs } from '../schema/tables.ts'
+import { type JobKind, type JobPayloads, type LaneName, laneOf } from './job-kinds.ts'
 
-/** To a participant about their part, or to the copy's owner. */
-export type CopyLetter =
-  | {
-      template: 'invitation' | 'own-link' | 'reminder' | 'correction' | 'cancelled' | 'expired'
-      participantId: string
-      /** Of the link that it is about: where there is another by now, it is not sent. Absent in jobs of earlier versions. */
-      generation?: number
-    }
-  | { template: 'complete' | 'owner-corrects' | 'owner-expired'; copyId: string }
-
-/** To somebody in a signing round, or to whoever asked for it. */
-export type RoundLetter =
-  | {
-      template: 'invitation' | 'reminder' | 'code' | 'cancelled' | 'declined' | 'expired' | 'signed'
-      signerId: string
-      generation?: number
-    }
-  | { template: 'owner-started' | 'owner-declined' | 'owner-signed' | 'owner-expired'; roundId: string }
-
-/** Every kind of job with what it needs to know: ids only, never a secret or a person's data. */
-export type JobPayloads = {
-  'send-mail': {
-    template:
-      | 'verify-email'
-      | 'reset-password'
-      | 'password-changed'
-      | 'two-step-on'
-      | 'two-step-off'
-      | 'account-erasure'
-      | 'premium-ending'
-      | 'premium-ended'
-      | 'purchase-withdrawn'
-    userId: string
-  }
-  'send-copy-letter': CopyLetter
-  /** One row of a batch: its copy, and then its letter. */
-  'send-row': { seriesId: string; row: number }
-  'send-round-letter': RoundLetter
-  'send-share-letter': { shareId: string }
-  /** What happened to somebody since then, gathered. */
-  'send-summary': { userId: string; since: string }
-  'prepare-round': { roundId: string }
-  'seal-round': { roundId: string }
-  'archive-round': { roundId: string }
-  'export-account': { exportId: string }
-  'erase-account': { userId: string }
-  /** `withdrawn`: from the purchase. Otherwise the account is to be erased. */
-  'stop-renewing': { userId: string; withdrawn?: true }
-  'keep-one-subscription': { userId: string }
-  'forget-customer': { customerId: string }
-  'tell-operator': { reportId: string } | { withdrawnBy: string }
-}
-export type JobKind = keyof JobPayloads
-
-/** What somebody waits for never stands behind what takes long: each lane has places of its own. */
-const laneOf = {
-  // A new password or a confirmation waits behind no letter that an account sends to others.
-  'send-mail': 'accounts',
-  'send-copy-letter': 'letters',
-  // A thousand letters of one person never stand before somebody's new password.
-  'send-row': 'mailings',
-  'send-round-letter': 'letters',
-  'send-share-letter': 'letters',
-  'send-summary': 'mailings',
-  'prepare-round': 'seals',
-  'seal-round': 'seals',
-  // Somebody else's clock may take its time: nobody's signature waits behind it.
-  'archive-round': 'bulk',
-  'tell-operator': 'letters',
-  // Somebody else's machine, too.
-  'stop-renewing': 'bulk',
-  'keep-one-subscription': 'bulk',
-  'forget-customer': 'bulk',
-  'export-account': 'bulk',
-  'erase-account': 'bulk',
-} as const satisfies Record<JobKind, string>
-
-export type LaneName = (typeof laneOf)[JobKind]
-export const lanes: readonly LaneName[] = [...new Set(Object.values(laneOf))]
-
-/** Where workers hear in which lane something was asked for. */
+/** The channel on which workers hear of new jobs, with the lane. */
 export const jobsChannel = 'jobs'
 
 type Options = { runAt?: Date; key?: string }
 
-/** Part of the caller's transaction: if that is rolled back, the job was never asked for. */
+/** In the caller's transaction: after a rollback there is no job. */
 export async function enqueue<K extends JobKind>(
   db: Database,
   kind: K,
@@ -103,7 +25,7 @@ export async function enqueue<K extends JobKind>(
   await insertAndSay(db, [job])
 }
 
-/** Heard when the transaction commits, and never if it does not. */
+/** The notification is sent when the transaction commits. */
 async function insertAndSay(db: Database, made: (typeof jobs.$inferInsert)[]): Promise<void> {
   await db
     .insert(jobs)
@@ -116,7 +38,7 @@ const said = (lane: SQLWrapper) => sql`pg_notify(${jobsChannel}, ${lane})`
 
 export type Asked<K extends JobKind> = { payload: JobPayloads[K]; key: string }
 
-/** The same of many at once, each with its own key. */
+/** Enqueues many, each with its own key. */
 export async function enqueueAll<K extends JobKind>(
   db: Database,
   kind: K,
@@ -142,22 +64,24 @@ export type TakenJob = {
   payload: Record<string, unknown>
   attempt: number
   createdAt: Date
-  /** The fence: only the run that holds it may report. */
+  /** Fencing token: only the run that holds it may report. */
   lease: string
 }
 
-// Leases are by the database's clock: the processes that share it need not agree on theirs.
+// Leases use the database's clock: the clocks of the processes may differ.
 const inMilliseconds = (ms: number): SQL<Date> => sql`now() + ${ms}::float8 * interval '1 millisecond'`
-// Written out, not as parameters: only then does a plan that is kept find the partial indexes.
+// Literals, not parameters: a cached plan can only use the partial indexes with literals.
 const isUnfinished = sql`${jobs.status} in ('waiting', 'running')`
 const isRunning = sql`${jobs.status} = 'running'`
 const leaseOver = and(isRunning, sql`${jobs.leaseUntil} < now()`)
 
 /**
- * What was to run at once when it was asked for is due, also by a clock that is behind the one of the process that asked: a clock
- * that was ahead and was set right delays no letter. After a first try, pauses are by the database's clock alone.
+ * Tolerates a clock that was ahead for a while: a job that was to run at once is due by its own `createdAt`, and so is a failed job
+ * whose pause is longer than any pause after a failure.
  */
-const isDue = sql`(${jobs.runAt} <= now() or (${jobs.attempts} = 0 and ${jobs.runAt} <= ${jobs.createdAt}))`
+const isDue = sql`(${jobs.runAt} <= now()
+  or (${jobs.attempts} = 0 and ${jobs.runAt} <= ${jobs.createdAt})
+  or (${jobs.attempts} > 0 and ${jobs.runAt} > ${inMilliseconds(longestPause)}))`
 
 type Taking = {
   lane: LaneName
@@ -165,7 +89,7 @@ type Taking = {
   kinds: string[]
   leaseMs: number
   mostAttempts: number
-  /** By which name others see whether this worker is still there; null where they cannot. */
+  /** The worker's name in the presence locks; null where other processes cannot see it. */
   worker: number | null
 }
 
@@ -214,10 +138,10 @@ type Held = Pick<TakenJob, 'id' | 'lease'>
 
 const held = ({ id, lease }: Held) => and(eq(jobs.id, id), eq(jobs.lease, lease), eq(jobs.status, 'running'))
 
-/** Nobody's any more. */
+/** The columns of a job that no worker has. */
 const free = { lease: null, leaseUntil: null, worker: null } as const
 
-/** False when the job is no longer this run's: another has taken it over, and this one has nothing to say. */
+/** A conditional update: false when another run has taken the job over, so that this one's result is dropped. */
 async function report(db: Database, job: Held, change: PgUpdateSetSource<typeof jobs>): Promise<boolean> {
   const rows = await db.update(jobs).set(change).where(held(job)).returning({ id: jobs.id })
   return rows.length === 1
@@ -232,18 +156,18 @@ export const finishJob = (db: Database, job: Held): Promise<boolean> =>
 export const retryJobIn = (db: Database, job: Held, pauseMs: number, lastError: string): Promise<boolean> =>
   report(db, job, { ...free, status: 'waiting', lastError, runAt: inMilliseconds(pauseMs) })
 
-/** The run that puts it off is not one of its tries. */
+/** Does not count as an attempt. */
 export const putOffJob = (db: Database, job: Held, pauseMs: number): Promise<boolean> =>
   report(db, job, { ...free, status: 'waiting', attempts: sql`${jobs.attempts} - 1`, runAt: inMilliseconds(pauseMs) })
 
 export const buryJob = (db: Database, job: Held, lastError: string): Promise<boolean> =>
   report(db, job, { ...free, status: 'dead', lastError, finishedAt: sql`now()` })
 
-/** Given back untouched by a worker that stops: whoever is there takes it at once. */
+/** Given back by a worker that stops before it began: free workers take it at once. */
 export const releaseJob = (db: Database, job: Held): Promise<boolean> =>
   report(db, job, { ...free, status: 'waiting', runAt: sql`now()` })
 
-/** Of whom something is being done, by their own word. */
+/** The workers named by running jobs. */
 export async function listWorkers(db: Database): Promise<number[]> {
   const rows = await db
     .selectDistinct({ worker: jobs.worker })
@@ -252,7 +176,7 @@ export async function listWorkers(db: Database): Promise<number[]> {
   return rows.flatMap(({ worker }) => worker ?? [])
 }
 
-/** Why a job came back that did not fail. */
+/** The reason of a job that came back without having failed. */
 export const lostWorker = 'its worker was lost'
 
 type LostJob = Held & Pick<TakenJob, 'kind' | 'attempt'> & { lostBefore: boolean }
@@ -268,7 +192,7 @@ export async function listJobsOf(db: Database, workers: number[]): Promise<LostJ
   )
 }
 
-/** What outlived its lease at every try is not tried for ever. */
+/** A job whose lease expired at every attempt is buried. */
 export async function buryLostJobs(db: Database, mostAttempts: number): Promise<number> {
   const rows = await db
     .update(jobs)
@@ -278,7 +202,7 @@ export async function buryLostJobs(db: Database, mostAttempts: number): Promise<
   return rows.length
 }
 
-/** Dead jobs stay until the operator has seen to them. */
+/** Dead jobs stay until the operator has handled them. */
 export const deleteFinishedJobs = (db: Database, before: Date, most: number): Promise<number> =>
   deleteSome(db, jobs, { key: jobs.id, where: and(eq(jobs.status, 'done'), lt(jobs.finishedAt, before)), most })
 
@@ -308,7 +232,7 @@ export async function listDeadJobs(db: Database, most: number): Promise<DeadJob[
 export async function reviveJob(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(jobs)
-    // Without its key: another with the same may be waiting by now.
+    // Without its key: another job with the same may be waiting by now.
     .set({ status: 'waiting', key: null, attempts: 0, runAt: sql`now()`, finishedAt: null })
     .where(and(eq(jobs.id, id), eq(jobs.status, 'dead')))
     .returning({ id: jobs.id, said: said(jobs.lane) })

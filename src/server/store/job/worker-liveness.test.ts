@@ -1,9 +1,9 @@
-// Workers see each other come and go, on both engines.
+// Workers detect each other's start and end, on both engines.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '#tests/support/engines.ts'
-import type { OpenDatabase } from './database.ts'
-import { appear, listMissing } from './presence.ts'
+import type { OpenDatabase } from '../engine/database.ts'
+import { appear, listMissing } from './worker-liveness.ts'
 
 onBothEngines('a worker', (open, engine) => {
   let database: OpenDatabase

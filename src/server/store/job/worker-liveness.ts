@@ -1,31 +1,33 @@
-// Who is at work. Each worker holds a lock of its own for as long as its connection lives: where it is no longer held, the
-// worker is gone, and nobody need wait for its leases to end.
+// Presence of workers. Each holds an advisory lock for as long as its connection lives: when it is released, the worker is gone,
+// and its jobs are taken over before their leases expire.
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Database, OpenDatabase } from './database.ts'
+import type { Database, OpenDatabase } from '../engine/database.ts'
 
-/** Any number will do, as long as every process uses the same. */
+/** The class of the advisory locks: arbitrary, but the same in every process. */
 const working = 7_206
 const firstPause = 100
 const longestPause = 1_000
 
-export type Presence = {
-  /** Its name in the locks; null while the others cannot see it, and then only leases protect what it takes. */
+export type WorkerLiveness = {
+  /** Its name in the locks; null while it holds none: then its jobs are only protected by their leases. */
   worker: () => number | null
   leave: () => Promise<void>
 }
 
 type Report = (error: unknown) => void
 
-export const appear = ({ engine, pool }: Pick<OpenDatabase, 'engine' | 'pool'>, report: Report): Promise<Presence> =>
-  engine === 'embedded' ? appearEmbedded(pool) : appearOnPostgres(pool.options, report)
+export const appear = (
+  { engine, pool }: Pick<OpenDatabase, 'engine' | 'pool'>,
+  report: Report,
+): Promise<WorkerLiveness> => (engine === 'embedded' ? appearEmbedded(pool) : appearOnPostgres(pool.options, report))
 
-/** Random, so that nobody need hand out names. */
+/** Random, so that names need no coordination. */
 const newName = (): number => randomInt(1, 2 ** 31)
 
-/** Its one session lives and dies with the process. */
-async function appearEmbedded(pool: pg.Pool): Promise<Presence> {
+/** Its one session lasts as long as the process. */
+async function appearEmbedded(pool: pg.Pool): Promise<WorkerLiveness> {
   const name = newName()
   await pool.query('select pg_advisory_lock_shared($1, $2)', [working, name])
   return {
@@ -36,8 +38,8 @@ async function appearEmbedded(pool: pg.Pool): Promise<Presence> {
   }
 }
 
-/** On a connection that is used for nothing else; taken up again whenever it is lost. */
-async function appearOnPostgres(settings: pg.PoolConfig, report: Report): Promise<Presence> {
+/** On a connection of its own; reopened whenever it is lost. */
+async function appearOnPostgres(settings: pg.PoolConfig, report: Report): Promise<WorkerLiveness> {
   const name = newName()
   let client: pg.Client | undefined
   let isSeen = false
@@ -55,9 +57,9 @@ async function appearOnPostgres(settings: pg.PoolConfig, report: Report): Promis
     opened.once('end', () => lose(opened))
     try {
       await opened.connect()
-      // A machine that has lost its power says nothing: this is how soon the server notices.
+      // A machine without power closes no connection: the keepalives let the server notice within seconds.
       await opened.query('set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3')
-      // Shared: an earlier connection of this worker that is not yet known to be dead does not stand in its way.
+      // Shared, so that it does not wait for an earlier connection of this worker that the server has not dropped yet.
       await opened.query('select pg_advisory_lock_shared($1, $2)', [working, name])
       isSeen = client === opened
       pause = firstPause
@@ -88,7 +90,7 @@ async function appearOnPostgres(settings: pg.PoolConfig, report: Report): Promis
   }
 }
 
-/** Of these workers, those that hold their lock no longer. */
+/** Those of the workers whose lock is not held. */
 export async function listMissing(db: Database, workers: number[]): Promise<number[]> {
   if (workers.length === 0) return []
   const { rows } = await db.execute<{ worker: number }>(sql`

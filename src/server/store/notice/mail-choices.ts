@@ -1,9 +1,9 @@
-// Which letters people want, of those that nobody has to have; and who is due for one.
+// Which optional letters users have switched off, and which digests are due.
 import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import { kindsWanted, type MailTopic, mailTopics } from '#domain/notices/mail-topics.ts'
-import type { Database } from './database.ts'
-import { mailChoices, notices } from './schema/notices.ts'
-import { users } from './schema/tables.ts'
+import { kindsWanted, type MailTopic, mailTopics } from '#domain/notice/mail-topics.ts'
+import type { Database } from '../engine/database.ts'
+import { mailChoices, notices } from '../schema/notices.ts'
+import { users } from '../schema/tables.ts'
 
 export async function loadUnwanted(db: Database, userId: string): Promise<MailTopic[]> {
   const [row] = await db.select().from(mailChoices).where(eq(mailChoices.userId, userId))
@@ -17,13 +17,13 @@ export async function saveUnwanted(db: Database, userId: string, unwanted: MailT
     .onConflictDoUpdate({ target: mailChoices.userId, set: { unwanted } })
 }
 
-/** Whoever holds it is the only one who changes it. */
-export async function holdUnwanted(db: Database, userId: string): Promise<MailTopic[]> {
+/** Locks the account: serialises changes of its choices. */
+export async function lockUnwanted(db: Database, userId: string): Promise<MailTopic[]> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   return loadUnwanted(db, userId)
 }
 
-/** Whatever happened until then has been in a letter. */
+/** A digest has contained the notices up to `at`. */
 export async function saveSummedUp(db: Database, userId: string, at: Date): Promise<void> {
   await db
     .update(mailChoices)
@@ -33,7 +33,7 @@ export async function saveSummedUp(db: Database, userId: string, at: Date): Prom
 
 const hour = 60 * 60_000
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hour)
-/** What somebody has seen by then needs no letter; what is older than the last has been in one, or is no news. */
+/** `restHours`: a notice waits so long, as one seen by then needs no letter. Those older than `oldestHours` are left out. */
 const summary = { restHours: 3, everyHours: 24, oldestHours: 48 } as const
 
 const isOf = (topic: MailTopic): SQL | undefined =>
@@ -42,7 +42,7 @@ const isOf = (topic: MailTopic): SQL | undefined =>
     not(sql`${topic} = any(coalesce(${mailChoices.unwanted}, '{}'))`),
   )
 
-/** Who gets a letter with their news, at most one a day, and since when: that it is on its way is written down at once. */
+/** Takes the due digests, at most one a day for each user, and since when: marked at once, so that each is taken once. */
 export async function takeDueSummaries(
   tx: Database,
   now: Date,

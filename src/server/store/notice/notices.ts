@@ -1,4 +1,4 @@
-// What people are told of, at rest: `tell` in the transaction in which it happens, and each thing once.
+// Stored notices. `tell` runs in the transaction of the event, and stores each notice once.
 import { randomUUIDv7 } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import {
@@ -9,29 +9,30 @@ import {
   noticeLimits,
   type ShownNotice,
   talkative,
-} from '#domain/notices/notice.ts'
-import { ownersNameIn } from './copy-name.ts'
-import type { Database } from './database.ts'
-import { copies, participants } from './schema/copies.ts'
-import { notices } from './schema/notices.ts'
-import { rounds, signers } from './schema/rounds.ts'
-import { users } from './schema/tables.ts'
-import { writings } from './schema/writings.ts'
-import { deleteSome } from './sweep.ts'
+} from '#domain/notice/notice.ts'
+import { ownersNameIn } from '../copy/copy-name.ts'
+import type { Database } from '../engine/database.ts'
+import { deleteSome } from '../engine/sweep.ts'
+import { copies } from '../schema/copies.ts'
+import { notices } from '../schema/notices.ts'
+import { participants } from '../schema/participants.ts'
+import { rounds } from '../schema/rounds.ts'
+import { users } from '../schema/tables.ts'
+import { writings } from '../schema/writings.ts'
 
-/** An account, or whoever has shown that an address is theirs; nobody else is told anything. */
+/** An account by its id, or the account that has confirmed this address. Other people get no notices. */
 type Somebody = { userId: string } | { email: string }
 
 export type Notice = {
   to: Somebody
   kind: NoticeKind
-  /** What happened, by one name among all that this person is told of. */
+  /** Identifies the event among all notices of the recipient. */
   key: string
   subject?: string | null
   title?: string
   who?: string | null
   detail?: NoticeDetail
-  /** Nobody is told of what they did themselves. */
+  /** Who caused the event: gets no notice of it. */
   by?: Somebody
 }
 
@@ -41,12 +42,12 @@ const isOne = (somebody: Somebody): SQL | undefined =>
 const isReached = (somebody: Somebody): SQL | undefined =>
   'userId' in somebody ? isOne(somebody) : and(isOne(somebody), sql`${users.emailVerifiedAt} is not null`)
 
-/** Told again, it is the same notice. The oldest of somebody's give way to their newest; much talk about one document, to itself. */
+/** Does nothing if the recipient has a notice with this key. Keeps the newest notices of each recipient, and of talk about one document. */
 export async function tell(db: Database, told: Notice, now: Date): Promise<void> {
   const { to, kind, key, subject = null, title = '', who = null, detail, by } = told
   const isTold = and(isReached(to), by && sql`not (${isOne(by)})`)
   const isTalk = talkative.includes(kind) ? sql`true` : sql`false`
-  // What somebody else is deleting is left to them: two who tell the same people never wait for each other.
+  // `skip locked`: two transactions that tell the same recipients do not wait for each other's deletions.
   await db.execute(sql`
     with made as (
       insert into ${notices} (id, user_id, kind, key, subject, title, who, detail, at)
@@ -68,11 +69,9 @@ export async function tell(db: Database, told: Notice, now: Date): Promise<void>
     delete from ${notices} where id in (select id from free)`)
 }
 
-const nameOf = sql<
-  string | null
->`coalesce(${participants.name}, ${signers.name}, trim(${users.firstname} || ' ' || ${users.lastname}))`
+const nameOf = sql<string | null>`coalesce(${participants.name}, trim(${users.firstname} || ' ' || ${users.lastname}))`
 
-/** The owner of a copy reads the name that it has now. Others keep the one that they were told: it may be none of theirs any more. */
+/** The owner of a copy sees its present name. Others see the title stored with the notice, as they may have lost access since. */
 const titleOf = sql<string>`coalesce(
   (select ${ownersNameIn('copies')} from copies where copies.id = ${notices.subject} and copies.user_id = ${notices.userId}),
   (select ${ownersNameIn('rounds')} from rounds where rounds.id = ${notices.subject} and rounds.user_id = ${notices.userId}),
@@ -83,7 +82,7 @@ type Wanted = { userId: string; page: number; size: number }
 
 const isUnread = (userId: string): SQL | undefined => and(eq(notices.userId, userId), isNull(notices.readAt))
 
-/** Notices with the same key are shown as one. A sealed round is told of as the copy that it was made from. */
+/** Notices with the same key are shown as one. Those of a round share the key of its copy. */
 const gatherKey = (table: string): SQL => {
   const column = (name: string) => sql.raw(`${table}.${name}`)
   const names = sql.join(
@@ -104,7 +103,7 @@ const shown = (db: Database, more: SQL<number>) =>
       subject: notices.subject,
       title: titleOf,
       who: nameOf,
-      reason: signers.reason,
+      reason: participants.reason,
       own: sql<boolean>`exists (select 1 from ${writings} where ${writings.id} = ${notices.subject} and ${writings.userId} = ${notices.userId})`,
       detail: notices.detail,
       at: notices.at,
@@ -112,16 +111,15 @@ const shown = (db: Database, more: SQL<number>) =>
     })
     .from(notices)
     .leftJoin(participants, eq(participants.id, notices.who))
-    .leftJoin(signers, eq(signers.id, notices.who))
     .leftJoin(users, eq(users.id, notices.who))
 
-/** In the order in which notices of one group stand for the others. */
+/** The first notice of a group in this order represents the group. */
 const leads = sql`array_position(array[${sql.join(
   leading.map((kind) => sql`${kind}::text`),
   sql`, `,
 )}], kind), at desc, id desc`
 
-/** The groups with the newest notice first, one more than a page where there are others. */
+/** Groups, the one with the newest notice first; one more than a page if there is a next page. */
 export function listNotices(db: Database, { userId, page, size }: Wanted): Promise<ShownNotice[]> {
   const same = sql`partition by ${gatherKey('notices')}, notices.read_at is null`
   const heads = sql`(
@@ -136,7 +134,7 @@ export function listNotices(db: Database, { userId, page, size }: Wanted): Promi
     .offset((page - 1) * size)
 }
 
-/** The notices of the account that this one stands for, the newest first. */
+/** The other notices of the group that this one represents, newest first. */
 export const listBehind = (db: Database, userId: string, id: string): Promise<ShownNotice[]> =>
   shown(db, sql<number>`0`)
     .where(
@@ -151,7 +149,7 @@ export const listBehind = (db: Database, userId: string, id: string): Promise<Sh
     .orderBy(desc(notices.at), desc(notices.id))
     .limit(noticeLimits.kept)
 
-/** What has happened since then and is still new to them, of these kinds: the oldest first. */
+/** Unread notices of these kinds since then, oldest first. */
 export const listNews = (
   db: Database,
   { userId, kinds, since }: { userId: string; kinds: NoticeKind[]; since: Date },
@@ -161,7 +159,7 @@ export const listNews = (
     .orderBy(asc(notices.at), asc(notices.id))
     .limit(noticeLimits.page)
 
-/** Of these parts those that are somebody's own and still to be done, with what their links are made of. */
+/** Those of these parts that belong to this address and are not done, with what is needed to make their links. */
 export async function listOwnParts(db: Database, ids: string[], email: string): Promise<OwnPart[]> {
   if (ids.length === 0) return []
   const [fill, sign] = await Promise.all([
@@ -179,14 +177,14 @@ export async function listOwnParts(db: Database, ids: string[], email: string): 
         ),
       ),
     db
-      .select({ id: signers.id, generation: signers.generation, tempId: rounds.tempId })
-      .from(signers)
-      .innerJoin(rounds, eq(rounds.id, signers.roundId))
+      .select({ id: participants.id, generation: participants.generation, tempId: rounds.tempId })
+      .from(participants)
+      .innerJoin(rounds, eq(rounds.id, participants.roundId))
       .where(
         and(
-          inArray(signers.id, ids),
-          eq(signers.email, email),
-          inArray(signers.state, ['pending', 'seen']),
+          inArray(participants.id, ids),
+          eq(participants.email, email),
+          inArray(participants.state, ['pending', 'seen']),
           eq(rounds.state, 'signing'),
         ),
       ),
@@ -209,7 +207,7 @@ const isOfCopy = (copy: string): SQL | undefined =>
     and(inArray(notices.kind, ['own-answer-changed', 'letter-bounced']), eq(notices.subject, copy)),
   )
 
-/** Some of somebody's own with those that they stand for, those of a copy, or all; answers how many were new to them. */
+/** Marks notices of the user as read: some with their groups, those of a copy, or all. Returns how many were unread. */
 export async function markRead(db: Database, userId: string, read: Read, now: Date): Promise<number> {
   const chosen =
     read === 'all'

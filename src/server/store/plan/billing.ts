@@ -1,12 +1,12 @@
-// What people pay, at rest. What Stripe says is read there and kept here under the number of the look at it, so that news that
-// overtake each other end alike.
+// Payments and subscriptions. What was read at Stripe is stored with the number of that read, so that webhooks that overtake each
+// other end in the same state.
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { isRenewing, type Subscription } from '#domain/plan/paid.ts'
-import type { Database } from './database.ts'
-import { billingCustomers, paymentNews, payments, subscriptions } from './schema/billing.ts'
-import { deleteSome } from './sweep.ts'
+import type { Database } from '../engine/database.ts'
+import { deleteSome } from '../engine/sweep.ts'
+import { billingCustomers, paymentNews, payments, subscriptions } from '../schema/billing.ts'
 
-/** Taken before Stripe is asked. */
+/** Taken before Stripe is read: a higher number is a newer state. */
 export async function nextLook(db: Database): Promise<number> {
   const { rows } = await db.execute<{ look: string | number }>(sql`select nextval('billing_looks') as look`)
   return Number(rows[0]?.look)
@@ -31,7 +31,7 @@ export async function findPayer(db: Database, customerId: string): Promise<strin
   return row?.userId
 }
 
-/** Answers the one that counts: of two at once, the first. `former` is one that Stripe no longer knows. */
+/** Returns the customer that counts: of two at once, the first. `former` is one that Stripe no longer knows. */
 export async function saveCustomer(
   db: Database,
   made: { userId: string; customerId: string },
@@ -49,7 +49,7 @@ export async function saveCustomer(
   return (await findCustomer(db, made.userId)) ?? made.customerId
 }
 
-/** False: it was known already, and there is nothing to do about it. */
+/** False for an event that was handled before. */
 export async function keepNews(db: Database, news: { id: string; kind: string }, now: Date): Promise<boolean> {
   const kept = await db
     .insert(paymentNews)
@@ -62,11 +62,11 @@ export async function keepNews(db: Database, news: { id: string; kind: string },
 export const isKnownNews = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(paymentNews, eq(paymentNews.id, id))) > 0
 
-/** Stripe repeats itself for three days. */
+/** Stripe repeats events for three days. */
 export const deleteOldNews = (db: Database, before: Date, most: number): Promise<number> =>
   deleteSome(db, paymentNews, { key: paymentNews.id, where: lt(paymentNews.at, before), most })
 
-/** Whether anything is different now; what was looked at before is not. */
+/** Whether anything changed; a state older than the stored one is ignored. */
 export async function saveSubscription(
   db: Database,
   userId: string,
@@ -84,7 +84,7 @@ export async function saveSubscription(
   return before?.status !== status || Number(before.endsAt) !== Number(endsAt) || before.interval !== interval
 }
 
-/** The one that matters most to whoever has had several: it goes on, or it went on the longest. */
+/** The subscription that matters most: one that renews, or else the one that lasts longest. */
 export async function findSubscription(db: Database, userId: string): Promise<Subscription | undefined> {
   const [row] = await db
     .select()
@@ -97,11 +97,11 @@ export async function findSubscription(db: Database, userId: string): Promise<Su
   return row
 }
 
-/** How many of somebody's take their next payment by themselves. */
+/** How many subscriptions of an account renew. */
 export const countRenewing = (db: Database, userId: string): Promise<number> =>
   db.$count(subscriptions, and(eq(subscriptions.userId, userId), eq(subscriptions.renews, true)))
 
-/** What of an invoice the ledger has; held, together with its account, by whoever changes it. */
+/** `SELECT … FOR UPDATE`: what the ledger has of an invoice. */
 export async function findPayment(db: Database, id: string) {
   const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
   return row
@@ -111,6 +111,6 @@ export async function savePayment(db: Database, payment: typeof payments.$inferI
   await db.insert(payments).values(payment).onConflictDoUpdate({ target: payments.id, set: payment })
 }
 
-/** Whether somebody has paid anything that was not paid back. */
+/** Whether an account has a payment that was not refunded. */
 export const hasStandingPayment = async (db: Database, userId: string): Promise<boolean> =>
   (await db.$count(payments, and(eq(payments.userId, userId), gt(payments.days, 0)))) > 0

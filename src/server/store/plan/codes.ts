@@ -1,13 +1,13 @@
-// Activation codes at rest: fingerprints only, and each is redeemed once.
+// Activation codes: stored as hashes, and redeemed once each.
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { activationCodes } from './schema/tables.ts'
+import type { Database } from '../engine/database.ts'
+import { activationCodes } from '../schema/tables.ts'
 
 export async function insertCodes(db: Database, hashes: Buffer[], days: number, now: Date): Promise<void> {
   await db.insert(activationCodes).values(hashes.map((hash) => ({ hash, days, createdAt: now })))
 }
 
-/** The days it gives, to whoever comes first; undefined for an unknown or a used one. */
+/** The days of the code, by a conditional update: the first caller gets them. Undefined for an unknown or a used one. */
 export async function redeemCodeOnce(
   db: Database,
   hash: Buffer,
@@ -22,6 +22,6 @@ export async function redeemCodeOnce(
   return row?.days
 }
 
-/** Whether it was this person who used it. */
+/** Whether this account redeemed it. */
 export const hasRedeemed = async (db: Database, hash: Buffer, userId: string): Promise<boolean> =>
   (await db.$count(activationCodes, and(eq(activationCodes.hash, hash), eq(activationCodes.redeemedBy, userId)))) > 0

@@ -1,9 +1,9 @@
-// Ends of Premium that are near, where nothing renews it, and that have come. Each is found once: what is found is marked in the same transaction.
+// Ends of Premium that are near without renewal, or past. Each is taken once: marked in the same transaction.
 import { and, asc, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { planLetters, subscriptions } from './schema/billing.ts'
-import { notices } from './schema/notices.ts'
-import { planEntries, users } from './schema/tables.ts'
+import type { Database } from '../engine/database.ts'
+import { planLetters, subscriptions } from '../schema/billing.ts'
+import { notices } from '../schema/notices.ts'
+import { planEntries, users } from '../schema/tables.ts'
 
 const day = 24 * 60 * 60_000
 const after = (now: Date, days: number) => new Date(now.getTime() + days * day)
@@ -14,13 +14,13 @@ type Ending = { userId: string; until: Date }
 type Which = { template: 'premium-ending' | 'premium-ended'; due: SQL | undefined; most: number }
 
 async function take(tx: Database, { template, due, most }: Which): Promise<Ending[]> {
-  // Stripe still asks for what was not paid in time: nobody is told meanwhile that nothing more is taken from them.
+  // Stripe still retries a late payment: no letter may say meanwhile that nothing more is charged.
   const isAskedFor = or(eq(subscriptions.renews, true), eq(subscriptions.status, 'past_due'))
   const isRenewed = and(eq(subscriptions.userId, users.id), isAskedFor)
   const isTold = and(
     eq(planLetters.userId, users.id),
     eq(planLetters.template, template),
-    // As much of it as we read and write back.
+    // At the precision of JavaScript dates.
     eq(planLetters.until, sql`date_trunc('milliseconds', ${users.premiumUntil})`),
   )
   const people = await tx
@@ -42,7 +42,7 @@ async function take(tx: Database, { template, due, most }: Which): Promise<Endin
   return endings
 }
 
-/** Not of what somebody has only just been given. */
+/** Not within a day after days were added. */
 export function takeEndingPlans(db: Database, now: Date, most: number): Promise<Ending[]> {
   const isNew = and(eq(planEntries.userId, users.id), gt(planEntries.at, after(now, -1)))
   const due = and(
@@ -53,13 +53,13 @@ export function takeEndingPlans(db: Database, now: Date, most: number): Promise<
   return take(db, { template: 'premium-ending', due, most })
 }
 
-/** What has ended long ago is no news. */
+/** Not those that ended more than three days ago. */
 export function takeEndedPlans(db: Database, now: Date, most: number): Promise<Ending[]> {
   const due = and(lte(users.premiumUntil, now), gt(users.premiumUntil, after(now, -3)))
   return take(db, { template: 'premium-ended', due, most })
 }
 
-/** It ends another day by now, or not at all: nobody is left with the wrong one. */
+/** The end has moved, or is cancelled: deletes the notice with the old date. */
 export async function forgetEnding(db: Database, userId: string): Promise<void> {
   await db.delete(notices).where(and(eq(notices.userId, userId), eq(notices.kind, 'premium-ending')))
 }

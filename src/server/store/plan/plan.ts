@@ -1,27 +1,27 @@
-// Premium at rest: a ledger that only grows. Its last line stands beside the account too, where every session reads it.
+// Premium: an append-only ledger. Its last line is copied to the account, where every session reads it.
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import type { PlanLine } from '#domain/plan/ledger.ts'
 import { extendPremium, type PlanSource } from '#domain/plan/plan.ts'
-import { holdAccount } from './accounts.ts'
-import type { Database } from './database.ts'
+import { lockAccount } from '../account/accounts.ts'
+import type { Database } from '../engine/database.ts'
+import { planEntries, users } from '../schema/tables.ts'
 import { forgetEnding } from './plan-endings.ts'
-import { planEntries, users } from './schema/tables.ts'
 
-/** Days need not be whole where a part of what was given is taken back, or given again. */
+/** Days are fractional where a part of a payment is taken back or given again. */
 type Entry = { userId: string; source: PlanSource; externalId: string; days: number }
 
-/** `repeated`: it was there already, and nothing has changed. `other`: its name belongs to other days, or to somebody else. */
+/** `repeated`: it was there already, and nothing has changed. `other`: its name belongs to other days, or to another account. */
 type Added = { account: Account; outcome: 'added' | 'repeated' | 'other' }
 
-/** A day that has begun is written as one. */
+/** Rounds up: a day that has begun counts as one. */
 const wholeDays = (days: number): number => Math.sign(days) * Math.ceil(Math.abs(days))
 
-/** The only way to premium days. The account is held, so that two at once follow each other and both count. */
+/** The only way to add Premium days. `SELECT … FOR UPDATE` of the account: two at once both count. */
 export async function addPlanEntry(db: Database, entry: Entry, now: Date): Promise<Added> {
   const { userId, source, externalId } = entry
   const days = wholeDays(entry.days)
-  const account = await holdAccount(db, userId)
+  const account = await lockAccount(db, userId)
   const until = extendPremium(account, entry.days, now)
   const added = await db
     .insert(planEntries)
@@ -53,7 +53,7 @@ export const listPlanEntries = (db: Database, userId: string) =>
     .orderBy(desc(planEntries.line))
     .limit(mostListed)
 
-/** All of them as they were written, by what gave them: of an invoice only the first line has no more to its name. */
+/** All lines in the order of writing, by source: later lines of an invoice have a suffix to its id. */
 export async function listPlanLines(db: Database, userId: string): Promise<PlanLine[]> {
   const { externalId, days, until, at } = planEntries
   const rows = await db

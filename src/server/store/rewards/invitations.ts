@@ -1,11 +1,11 @@
-// Invitations at rest: each person's code, and who came by whose.
+// Each user's invitation code, and the inviter of each invited user.
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Account } from '#domain/account/account.ts'
-import { toAccount } from './accounts.ts'
-import type { Database } from './database.ts'
-import { invitationCodes, invitations } from './schema/rewards.ts'
-import { users } from './schema/tables.ts'
+import { toAccount } from '../account/accounts.ts'
+import type { Database } from '../engine/database.ts'
+import { invitationCodes, invitations } from '../schema/rewards.ts'
+import { users } from '../schema/tables.ts'
 
 export async function findInvitationCode(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await db
@@ -15,7 +15,7 @@ export async function findInvitationCode(db: Database, userId: string): Promise<
   return row?.code
 }
 
-/** False where they have one already, or somebody else has this one. */
+/** False where the user has a code already, or another user has this one. */
 export async function insertInvitationCode(db: Database, userId: string, code: string, now: Date): Promise<boolean> {
   const rows = await db
     .insert(invitationCodes)
@@ -25,7 +25,7 @@ export async function insertInvitationCode(db: Database, userId: string, code: s
   return rows.length === 1
 }
 
-/** Whoever is about to leave invites nobody any more. */
+/** Ignores accounts that wait for their deletion. */
 export async function findInviter(db: Database, code: string): Promise<Account | undefined> {
   const [row] = await db
     .select({ user: users })
@@ -46,7 +46,7 @@ export async function insertInvitation(
     .onConflictDoNothing()
 }
 
-/** By whose link somebody came. */
+/** The inviter of an account. */
 export async function findInviterOf(db: Database, invitedId: string): Promise<Account | undefined> {
   const [row] = await db
     .select({ user: users })
@@ -56,7 +56,7 @@ export async function findInviterOf(db: Database, invitedId: string): Promise<Ac
   return row && toAccount(row.user)
 }
 
-/** False where they are known to pay. */
+/** False if their payment is recorded already. */
 export async function saveUpgraded(db: Database, invitedId: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(invitations)
@@ -66,7 +66,7 @@ export async function saveUpgraded(db: Database, invitedId: string, now: Date): 
   return rows.length === 1
 }
 
-/** What they paid was paid back. False where nothing was known to be paid. */
+/** Their payments were refunded. False where none was recorded. */
 export async function clearUpgraded(db: Database, invitedId: string): Promise<boolean> {
   const rows = await db
     .update(invitations)
@@ -76,7 +76,7 @@ export async function clearUpgraded(db: Database, invitedId: string): Promise<bo
   return rows.length === 1
 }
 
-/** Whether they have paid, whenever that was. */
+/** Whether a payment of theirs is recorded. */
 export async function hasUpgraded(db: Database, invitedId: string): Promise<boolean> {
   const isOne = and(eq(invitations.invitedId, invitedId), isNotNull(invitations.upgradedAt))
   return (await db.$count(invitations, isOne)) > 0
@@ -84,7 +84,7 @@ export async function hasUpgraded(db: Database, invitedId: string): Promise<bool
 
 const mostGuests = 1000
 
-/** Who came by whose link and has confirmed their address, the newest first: of one inviter, or of all. */
+/** Invited users with a confirmed address, the newest first: of one inviter, or of all. */
 export function listVerifiedGuests(db: Database, inviterId?: string) {
   const inviters = alias(users, 'inviters')
   return db

@@ -1,10 +1,10 @@
-// What the operator sees of points: who gains most, whose rise is sudden, and whose guests look like one person. All of it
-// from what is there anyway; nothing is kept for it.
+// The operator's view of points: who gains most, who rises suddenly, and whose guests look like one person. Computed from data that
+// exists anyway.
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database } from '../engine/database.ts'
 
 const most = 20
-/** Fewer a day surprise nobody. */
+/** Fewer points a day are not suspicious. */
 const leastRise = 50
 const timesUsual = 3
 
@@ -21,7 +21,7 @@ type Earner = {
 
 const rowsOf = async <T>(db: Database, query: SQL): Promise<T[]> => (await db.execute(query)).rows as T[]
 
-/** Of the last thirty days, without what was spent or taken back. */
+/** Points earned in the last thirty days, without those spent or taken back. */
 const earnersSince = (now: Date) => sql`
   select u.email, e.* , (select sum(points)::int from reward_entries b where b.user_id = e.user_id) as balance from (
     select user_id, sum(points)::int as points,
@@ -38,7 +38,7 @@ const earnersSince = (now: Date) => sql`
 export const listEarners = (db: Database, now: Date): Promise<Earner[]> =>
   rowsOf(db, sql`select * from (${earnersSince(now)}) t order by points desc, email limit ${most}`)
 
-/** Whose last day is several times what the days before it were. */
+/** Accounts that earned several times their daily average in the last day. */
 export const listRises = (db: Database, now: Date): Promise<Earner[]> =>
   rowsOf(
     db,
@@ -49,7 +49,7 @@ export const listRises = (db: Database, now: Date): Promise<Earner[]> =>
 
 type Cluster = { email: string; invited: number; same_connection: number; same_mailbox: number }
 
-/** Inviters whose guests are logged in from one place, with each other or with them, or whose addresses are one mailbox. */
+/** Inviters whose guests share a connection with each other or with them, or a mailbox. */
 export const listClusters = (db: Database): Promise<Cluster[]> =>
   rowsOf(
     db,

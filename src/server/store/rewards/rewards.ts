@@ -1,13 +1,13 @@
-// Points at rest: a ledger that only grows. What somebody has is what its lines add up to.
+// Points: an append-only ledger. A balance is the sum of its lines.
 import { and, desc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { RewardSource } from '#domain/rewards/rewards.ts'
-import type { Database } from './database.ts'
-import { rewardEntries } from './schema/rewards.ts'
-import { writings } from './schema/writings.ts'
+import type { Database } from '../engine/database.ts'
+import { rewardEntries } from '../schema/rewards.ts'
+import { writings } from '../schema/writings.ts'
 
 type Entry = typeof rewardEntries.$inferInsert
 
-/** False where its name is in the ledger already: then nothing has changed. */
+/** False where the ledger has its `externalId` already: then nothing has changed. */
 export async function addReward(db: Database, entry: Entry): Promise<boolean> {
   const rows = await db
     .insert(rewardEntries)
@@ -25,14 +25,14 @@ export async function findReward(db: Database, source: RewardSource, externalId:
   return row
 }
 
-/** Which of these names are in the ledger. */
+/** Those of these `externalId`s that the ledger has. */
 export async function findGiven(db: Database, source: RewardSource, names: string[]): Promise<Set<string>> {
   const { externalId } = rewardEntries
   const isOne = and(eq(rewardEntries.source, source), inArray(externalId, names))
   return new Set((await db.select({ externalId }).from(rewardEntries).where(isOne)).map((row) => row.externalId))
 }
 
-/** What was taken back and given again of one line, and how often. */
+/** The sum and the number of corrections of one line. */
 export async function turnsOf(db: Database, { userId, externalId }: Pick<Entry, 'userId' | 'externalId'>) {
   const [row] = await db
     .select({ points: sql<number>`coalesce(sum(${rewardEntries.points}), 0)::int`, count: sql<number>`count(*)::int` })
@@ -57,7 +57,7 @@ export async function balanceOf(db: Database, userId: string): Promise<number> {
 
 export const rewardsPageSize = 20
 
-/** The newest first, with the text that was used where it is still there. */
+/** A page, the newest first, with the text that was used if it still exists. */
 export async function listRewards(db: Database, userId: string, page: number) {
   const own = eq(rewardEntries.userId, userId)
   const { source, points, days, reason, at } = rewardEntries
@@ -87,8 +87,8 @@ export const lastRewards = (db: Database, userId: string, most: number) =>
     .orderBy(desc(rewardEntries.at), desc(rewardEntries.source), desc(rewardEntries.externalId))
     .limit(most)
 
-/** The same deed many times at once is looked at one after the other: only the first may take from the day's budgets. */
-export async function holdReward(db: Database, source: RewardSource, externalId: string) {
+/** Advisory lock by act: the same act repeated at once is checked one by one, so that only the first takes from the day's budget. */
+export async function lockReward(db: Database, source: RewardSource, externalId: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${externalId}, 0))`)
   return findReward(db, source, externalId)
 }

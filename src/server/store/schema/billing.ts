@@ -1,4 +1,4 @@
-// Tables of what people pay: who they are at the payment service, what they have subscribed to, and what each invoice has given.
+// Tables of payments: customers and subscriptions at Stripe, and what each invoice has given.
 import { bigint, boolean, index, integer, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Interval } from '#domain/plan/offer.ts'
 import { moment } from './columns.ts'
@@ -9,7 +9,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Numbers the looks at the payment service: what was looked at later is never overwritten by what was looked at before. */
+/** Numbers the reads at Stripe: an older read never overwrites a newer one. */
 export const billingLooks = pgSequence('billing_looks')
 
 export const billingCustomers = pgTable('billing_customers', {
@@ -31,14 +31,14 @@ export const subscriptions = pgTable(
     interval: text().$type<Interval>().notNull(),
     periodEnd: moment('period_end').notNull(),
     endsAt: moment('ends_at'),
-    /** Keeps itself up, as far as we know: for letters that are for those whose Premium does not. */
+    /** Whether it renews, as far as we know: accounts without one get letters about the end of Premium. */
     renews: boolean().notNull(),
     look: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [index('subscriptions_user').on(table.userId)],
 )
 
-/** One invoice, and the days that it was worth when it was last looked at; what of them is left, the ledger says. */
+/** An invoice, and the days that it was worth at the last read; the ledger says how many of them are left. */
 export const payments = pgTable(
   'payments',
   {
@@ -52,14 +52,14 @@ export const payments = pgTable(
   (table) => [index('payments_user').on(table.userId)],
 )
 
-/** What Stripe has told us, by its name: told twice, it is told once. */
+/** Ids of Stripe's events: each is handled once. */
 export const paymentNews = pgTable(
   'payment_news',
   { id: text().primaryKey(), kind: text().notNull(), at: moment('at').notNull() },
   (table) => [index('payment_news_at').on(table.at)],
 )
 
-/** Letters about the end of somebody's Premium: one of each kind for each end. */
+/** Letters about the end of Premium: one of each kind for each end. */
 export const planLetters = pgTable(
   'plan_letters',
   { userId: owner(), template: text().notNull(), until: moment('until').notNull() },

@@ -1,4 +1,4 @@
-// Tables of what everybody may read: the published texts, how they are found, and how often they are used.
+// Tables of the public catalogue: the published texts, how they are found, and how often they are used.
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import type { FiledReason } from '#domain/catalogue/report.ts'
@@ -36,20 +36,20 @@ export const catalogue = pgTable(
     notes: text().array().notNull(),
     /** Fills every blank, for the preview; empty where the author gave none. */
     sample: jsonb().$type<Values>().notNull(),
-    /** All that is read in it, one after the other: what the search looks at. */
+    /** All visible text, for the search. */
     words: text().notNull(),
     publishedAt: moment('published_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
     withdrawnReason: text('withdrawn_reason'),
-    /** The operator took out the texts up to this version: nobody reads them again, whatever is published later. */
+    /** The operator withdrew the texts up to this version: they stay hidden, whatever is published later. */
     hiddenUntil: integer('hidden_until').notNull().default(0),
-    /** One of the five thousand most used: they are looked at first. */
+    /** Among the most used (see `mostHot`), which are searched first. */
     hot: boolean().notNull().default(true),
     popularity: real().notNull().default(0),
     titleNorm: text('title_norm').generatedAlwaysAs(sql`es_norm(title)`),
     titleTsv: tsvector('title_tsv').generatedAlwaysAs(sql`to_tsvector('spanish', es_norm(title))`),
-    // Category and country are words of it too, which no text can hold: filters and words meet in one index.
+    // Category and country are indexed as words that no text can contain: filters and words share one index.
     tsv: tsvector().generatedAlwaysAs(
       sql`array_to_tsvector(array['=' || category, '=' || country]) || setweight(to_tsvector('spanish', es_norm(title)), 'A') || setweight(to_tsvector('spanish', es_norm(join_texts(tags))), 'B') || setweight(to_tsvector('spanish', es_norm(summary)), 'C') || setweight(to_tsvector('spanish', es_norm(left(words, 200000))), 'D')`,
     ),
@@ -61,16 +61,16 @@ export const catalogue = pgTable(
     index('catalogue_author').on(table.authorId, table.popularity),
     index('catalogue_newest').on(table.publishedAt),
     index('catalogue_popular').on(table.popularity),
-    // All that browsing needs of the hot ones, without opening their rows.
+    // Covers browsing the hot ones without reading their rows.
     index('catalogue_shelf')
       .on(table.category, table.country, table.popularity, table.publishedAt, table.authorId, table.writingId)
       .where(sql`hot and withdrawn_at is null`),
-    // Most catalogues have no cold ones: that has to be known at once.
+    // Most catalogues have no cold ones: this index tells at once.
     index('catalogue_cold').on(table.publishedAt).where(sql`not hot`),
   ],
 )
 
-/** Narrow and apart: a count beside a tsvector would rewrite the vector with every view. */
+/** Separate from `catalogue`: a count beside a tsvector would rewrite the vector with every view. */
 export const catalogueCounts = pgTable('catalogue_counts', {
   writingId: writingId(),
   uses: integer().notNull().default(0),
@@ -78,12 +78,12 @@ export const catalogueCounts = pgTable('catalogue_counts', {
   useful: integer().notNull().default(0),
 })
 
-/** Every word of the titles, tags and summaries, without accents: what a mistyped one may have meant. */
+/** Every word of the titles, tags and summaries, without accents, for corrections. */
 export const catalogueWords = pgTable(
   'catalogue_words',
   {
     word: text().primaryKey(),
-    /** As it is written, for showing. */
+    /** The usual spelling, for showing. */
     spelling: text().notNull(),
     count: integer().notNull(),
   },
@@ -93,7 +93,7 @@ export const catalogueWords = pgTable(
   ],
 )
 
-/** Every address a writing ever had; all but the present one redirect to it. */
+/** Every address of a writing; all but the present one redirect to it. */
 export const catalogueSlugs = pgTable(
   'catalogue_slugs',
   {
@@ -114,7 +114,7 @@ export const libraryTexts = pgTable('library_texts', {
   digest: text().notNull(),
 })
 
-/** Who found a text useful, once each. */
+/** Votes for useful texts, one for each user. */
 export const usefulVotes = pgTable(
   'useful_votes',
   {
@@ -128,7 +128,7 @@ export const usefulVotes = pgTable(
   (table) => [primaryKey({ columns: [table.writingId, table.userId] }), index('useful_votes_user').on(table.userId)],
 )
 
-/** What readers told the operator about a text; open until the operator has decided. */
+/** Reports of readers about a text; open until the operator has decided. */
 export const reports = pgTable(
   'reports',
   {
@@ -138,7 +138,7 @@ export const reports = pgTable(
       .references(() => writings.id, { onDelete: 'cascade' }),
     reason: text().$type<FiledReason>().notNull(),
     details: text().notNull(),
-    /** Where an answer may be sent; empty where none is wanted. */
+    /** Where to send an answer; empty where none is wanted. */
     email: text().notNull(),
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),
@@ -151,12 +151,12 @@ export const reports = pgTable(
   ],
 )
 
-/** What the operator has taken out, by the fingerprint of its words: it does not come back as another document. */
+/** Texts that the operator has withdrawn, by a hash of their words: they cannot be published again as another document. */
 export const withdrawnTexts = pgTable(
   'withdrawn_texts',
   {
     digest: bytea().primaryKey(),
-    /** Both stay when what they name is gone. */
+    /** No foreign keys: the row outlives the writing and the author. */
     writingId: uuid('writing_id').notNull(),
     authorId: uuid('author_id').notNull(),
     at: moment('at').notNull(),

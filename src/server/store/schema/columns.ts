@@ -7,7 +7,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The text of a document. Nobody reads it but through `readContent`, which knows every older shape. */
+/** The text of a document. Read only through `readContent`, which knows every older format. */
 export const content = customType<{ data: Content; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),

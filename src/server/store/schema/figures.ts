@@ -1,5 +1,4 @@
-// Tables of figures: how much of each kind an owner has on each day, kept by the database itself while it happens, so that no
-// page has to count.
+// Tables of figures: how much of each kind an owner has on each day, kept up to date by triggers, so that no page has to count.
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
@@ -15,9 +14,9 @@ export const copyFigures = pgTable(
       .references(() => copies.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
     figures: jsonb().$type<Record<string, number>>().notNull().default({}),
-    /** Since when there is a link of it that no letter carries and nobody has opened; null where there is none. */
+    /** Since when it has a link that no letter carries and that was not opened; null where it has none. */
     handOverSince: moment('hand_over_since'),
-    /** When one of its people last did something; null where nobody has. */
+    /** When one of its people last did something; null where none has. */
     touchedAt: moment('touched_at'),
   },
   (table) => [
@@ -40,12 +39,12 @@ export const tallies = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.at] })],
 )
 
-/** What has happened since: only ever added, so that nobody waits for anybody. Housekeeping adds it up. */
+/** Changes not added up yet: append-only, so that writers do not lock each other. Housekeeping adds them up. */
 export const tallyChanges = pgTable(
   'tally_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** May be gone already. */
+    /** The account may be deleted already. */
     userId: uuid('user_id').notNull(),
     kind: text().notNull(),
     at: moment('at').notNull(),

@@ -1,12 +1,12 @@
-// Tables of what people are told of, and of which letters they want.
+// Tables of notices, and of which optional letters users want.
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { MailTopic } from '#domain/notices/mail-topics.ts'
-import type { NoticeDetail, NoticeKind } from '#domain/notices/notice.ts'
+import type { MailTopic } from '#domain/notice/mail-topics.ts'
+import type { NoticeDetail, NoticeKind } from '#domain/notice/notice.ts'
 import { moment } from './columns.ts'
 import { users } from './tables.ts'
 
-/** Goes with its person, and with the copy or the writing that it is about: see the migration `notices`. */
+/** Deleted with the user, and with the copy or the writing that it is about: see the migration `notices`. */
 export const notices = pgTable(
   'notices',
   {
@@ -15,11 +15,11 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<NoticeKind>().notNull(),
-    /** What happened, by one name: told again, it is the same notice. */
+    /** Identifies the event: each user has one notice of it. */
     key: text().notNull(),
     subject: uuid(),
     title: text().notNull().default(''),
-    /** Nobody's name stands here. */
+    /** The id of a participant or an account: names are not stored here. */
     who: uuid(),
     detail: jsonb().$type<NoticeDetail>(),
     at: moment('at').notNull(),
@@ -34,7 +34,7 @@ export const notices = pgTable(
   ],
 )
 
-/** Letters that nobody has to have: which of them somebody does not want, and when they last had one. */
+/** Optional letters: which of them the user has switched off, and the time of the last digest. */
 export const mailChoices = pgTable('mail_choices', {
   userId: uuid('user_id')
     .primaryKey()

@@ -4,25 +4,25 @@ import type { RewardSource } from '#domain/rewards/rewards.ts'
 import { moment } from './columns.ts'
 import { users } from './tables.ts'
 
-/** Points as a ledger. The database itself lets it only grow: lines go with their account, and never otherwise. */
+/** Points as a ledger. A trigger lets it only grow: lines are deleted with their account alone. */
 export const rewardEntries = pgTable(
   'reward_entries',
   {
     source: text().$type<RewardSource>().notNull(),
-    /** Whatever has one name counts once. Of what others did it is a fingerprint: who reads what is written nowhere. */
+    /** Each value counts once. For acts of other people it is a keyed hash, so that readers are not stored. */
     externalId: text('external_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Below nothing where they are spent or taken back. */
+    /** Negative where they are spent or taken back. */
     points: integer().notNull(),
-    /** Which of one's texts was used; it may be gone by now. */
+    /** The text of the account that was used; it may be deleted by now. */
     writingId: uuid('writing_id'),
     /** Of Premium, where they were exchanged. */
     days: integer(),
     /** Why the operator took them back. */
     reason: text().notNull().default(''),
-    /** Whoever did it was not told apart from the one who gains by it, or from others; it counted because they pay. */
+    /** The person was not told apart from the account or from others; it counted because that person pays. */
     sameConnection: boolean('same_connection').notNull().default(false),
     at: moment('at').notNull(),
   },
@@ -33,7 +33,7 @@ export const rewardEntries = pgTable(
   ],
 )
 
-/** Whoever invites has one code, for good. */
+/** Each inviter has one code, for good. */
 export const invitationCodes = pgTable('invitation_codes', {
   userId: uuid('user_id')
     .primaryKey()
@@ -42,7 +42,7 @@ export const invitationCodes = pgTable('invitation_codes', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Who came by whose link. */
+/** The inviter of each invited account. */
 export const invitations = pgTable(
   'invitations',
   {

@@ -1,9 +1,9 @@
-// Tables of what this installation seals with. Private keys are put away with the installation's own key (src/server/auth/vault.ts).
+// Tables of sealing certificates. Private keys are encrypted with the installation's own key (src/server/auth/vault.ts).
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 
-/** One row, whoever makes it first. */
+/** A single row: the first process makes it. */
 export const sealAuthority = pgTable('seal_authority', {
   id: integer().primaryKey(),
   certificate: bytea().notNull(),
@@ -24,11 +24,11 @@ export const sealCertificates = pgTable(
     certificate: bytea().notNull(),
     /** `made` here, under our authority, or `given` in the configuration. */
     origin: text().$type<'made' | 'given'>().notNull(),
-    /** Only while it is used: a key that is replaced is gone. */
+    /** Only while it is in use: the key of a retired certificate is deleted. */
     key: bytea(),
     createdAt: moment('created_at').notNull(),
     retiredAt: moment('retired_at'),
-    /** Since when somebody else may have its key. */
+    /** Since when its key may have been stolen. */
     lostAt: moment('lost_at'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-// Tables of who may read or change whose writings, and of what they say beside them.
+// Tables of shares of writings, and of comments.
 import { type AnyPgColumn, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ShareRole } from '#domain/sharing/share.ts'
 import { moment } from './columns.ts'
@@ -12,12 +12,12 @@ export const shares = pgTable(
     writingId: uuid('writing_id')
       .notNull()
       .references(() => writings.id, { onDelete: 'cascade' }),
-    /** Nobody has to have an account: it waits for them. */
+    /** The address may have no account yet: the share waits for one. */
     email: text().notNull(),
     role: text().$type<ShareRole>().notNull(),
     message: text().notNull().default(''),
     sharedAt: moment('shared_at').notNull(),
-    /** Whether one told them of it: a repeated call is answered as the first. */
+    /** Whether a letter was sent: a repeated call returns the same answer. */
     letter: boolean().notNull().default(true),
   },
   (table) => [
@@ -54,7 +54,7 @@ export const comments = pgTable(
   ],
 )
 
-/** Until when somebody has seen what others say beside a document. */
+/** Until when a user has seen the comments of a document. */
 export const commentSights = pgTable(
   'comment_sights',
   {

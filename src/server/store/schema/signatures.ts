@@ -1,8 +1,8 @@
-// Tables of signatures that are not in a document yet: kept by somebody, or on their way from a phone.
+// Tables of signatures that are not in a document yet: stored by a user, or on their way from a phone.
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
-import { signers } from './rounds.ts'
+import { participants } from './participants.ts'
 import { users } from './tables.ts'
 
 export const keptSignatures = pgTable(
@@ -18,17 +18,17 @@ export const keptSignatures = pgTable(
   (table) => [index('kept_signatures_user').on(table.userId)],
 )
 
-/** Codes by which a drawing comes from a phone. Of each signer one is alive; the others tell whoever comes late why. */
+/** Codes to send a drawing from a phone. Each signer has at most one open; ended ones stay to tell a late phone why it is refused. */
 export const handoffs = pgTable(
   'handoffs',
   {
     id: uuid().primaryKey(),
     signerId: uuid('signer_id')
       .notNull()
-      .references(() => signers.id, { onDelete: 'cascade' }),
+      .references(() => participants.id, { onDelete: 'cascade' }),
     generation: integer().notNull(),
     secretHash: bytea('secret_hash').notNull().unique(),
-    /** The drawing, until it is signed with or its time is over. */
+    /** The encrypted drawing; null once it was used or has expired. */
     sealed: bytea(),
     sentHash: bytea('sent_hash'),
     endedAt: moment('ended_at'),

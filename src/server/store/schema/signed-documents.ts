@@ -1,5 +1,5 @@
-// Tables of what people do with signed documents: where each keeps them, and the links by which they show them to others.
-// Nothing here is evidence: that is in the rounds, whoever files or hides them.
+// Tables of what users do with signed documents: the folders they file them in, and the links by which they show them to others.
+// Nothing here is evidence: that is in the rounds.
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
@@ -7,7 +7,7 @@ import { rounds } from './rounds.ts'
 import { users } from './tables.ts'
 import { folders } from './writings.ts'
 
-/** One account's own: nobody else sees where it keeps a document, or that it has put it out of its sight. */
+/** Private to one account: in which folder it filed a document, or that it has hidden it. */
 export const signedPlaces = pgTable(
   'signed_places',
   {
@@ -28,7 +28,7 @@ export const signedPlaces = pgTable(
   ],
 )
 
-/** Links by which anybody may read a signed document for a while. */
+/** Links by which their holders may read a signed document for a while. */
 export const signedShares = pgTable(
   'signed_shares',
   {
@@ -36,7 +36,7 @@ export const signedShares = pgTable(
     roundId: uuid('round_id')
       .notNull()
       .references(() => rounds.id, { onDelete: 'cascade' }),
-    /** Who shows it: with their account, their links go. */
+    /** The account that made it: deleted with it. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

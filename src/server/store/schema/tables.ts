@@ -1,4 +1,4 @@
-// Every table of the house.
+// Tables of accounts, sessions, tokens, plans, exports and jobs.
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
@@ -73,7 +73,7 @@ export const events = pgTable(
   ],
 )
 
-/** `key` is a hash: who tried what is nobody's business. */
+/** `key` is a hash, so that it does not tell who tried what. */
 export const rateLimits = pgTable(
   'rate_limits',
   { key: text().primaryKey(), points: integer().notNull(), expiresAt: moment('expires_at').notNull() },
@@ -92,14 +92,14 @@ export const tokens = pgTable(
     hash: bytea().primaryKey(),
     purpose: text().notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Sealed: what has to be remembered with it is nobody else's to read. */
+    /** Encrypted: the data that has to be remembered with the token. */
     sealed: bytea(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('tokens_user').on(table.userId), index('tokens_expiry').on(table.expiresAt)],
 )
 
-/** Who somebody is at an OpenID provider. */
+/** The identity of a user at an OpenID provider. */
 export const identities = pgTable(
   'identities',
   { issuer: text().notNull(), subject: text().notNull(), userId: owner(), createdAt: moment('created_at').notNull() },
@@ -136,7 +136,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** Premium days on paper: whoever types the code first has them. */
+/** Codes for Premium days: the first account to enter one gets them. */
 export const activationCodes = pgTable('activation_codes', {
   hash: bytea().primaryKey(),
   days: integer().notNull(),
@@ -145,7 +145,7 @@ export const activationCodes = pgTable('activation_codes', {
   redeemedAt: moment('redeemed_at'),
 })
 
-/** Premium as a ledger that the database lets only grow. Whatever its source calls by one name counts once. */
+/** Premium as an append-only ledger, enforced by a trigger. Each `externalId` of a source counts once. */
 export const planEntries = pgTable(
   'plan_entries',
   {
@@ -156,13 +156,13 @@ export const planEntries = pgTable(
     /** Until when premium lasts with this line. */
     until: moment('until').notNull(),
     at: moment('at').notNull(),
-    /** The order in which they were written: whoever came first under the account's lock, whatever their clocks said. */
+    /** The order of insertion under the account's lock, independent of clocks. */
     line: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   },
   (table) => [primaryKey({ columns: [table.source, table.externalId] }), index('plan_entries_user').on(table.userId)],
 )
 
-/** Who somebody writes about: themselves, the companies they act for, and their agenda. What is said of them is sealed. */
+/** The people whose data a user stores: themselves, the companies they act for, and their contacts. The data is encrypted. */
 export const keptParties = pgTable(
   'kept_parties',
   {
@@ -181,7 +181,7 @@ export const exports = pgTable(
   {
     id: uuid().primaryKey(),
     userId: owner(),
-    /** Everything that is somebody's, or the signed documents that they chose. */
+    /** All data of the user, or signed documents that they chose. */
     kind: text().$type<'account' | 'signeds'>().notNull().default('account'),
     /** Which, where they were chosen. */
     chosen: jsonb().$type<string[]>(),
@@ -206,7 +206,7 @@ export const jobs = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** Which places it waits for; see src/server/store/jobs.ts. */
+    /** Which places it waits for; see src/server/store/job/jobs.ts. */
     lane: text().notNull().default('letters'),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** At most one unfinished job per key. */
@@ -217,7 +217,7 @@ export const jobs = pgTable(
     /** While running: until when, and which run may report. */
     leaseUntil: moment('lease_until'),
     lease: uuid(),
-    /** Who has it, as its lock is named; see src/server/store/presence.ts. */
+    /** Who has it, as its lock is named; see src/server/store/job/worker-liveness.ts. */
     worker: integer(),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull(),

@@ -1,4 +1,4 @@
-// Tables of what people write, and of the folders they keep it in.
+// Tables of writings, and of the folders of users.
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Licence } from '#domain/catalogue/licence.ts'
@@ -24,7 +24,7 @@ export const folders = pgTable(
     parentId: uuid('parent_id').references((): AnyPgColumn => folders.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** While what was in it is in the trash it can come back, and with it all that went at the same moment. */
+    /** In the trash since. Restoring it also restores what was deleted at the same moment. */
     deletedAt: moment('deleted_at'),
   },
   (table) => [
@@ -42,15 +42,15 @@ export const writings = pgTable(
     visibility: text().$type<Visibility>().notNull(),
     status: text().$type<WritingState>().notNull().default('draft'),
     title: text().notNull(),
-    /** The title and tags in small letters without accents: what one's own search looks at. */
+    /** The title and tags in small letters without accents, for the owner's search. */
     folded: text().notNull(),
     content: content().notNull(),
     /** What it takes of its owner's storage, as it is now and with all its versions. */
     bytes: integer().notNull().default(0),
     historyBytes: bigint('history_bytes', { mode: 'number' }).notNull().default(0),
-    /** Rises by one with every change: whoever saves says which one they had read. */
+    /** Rises by one with every change, for optimistic locking: a save names the version that it has read. */
     version: integer().notNull().default(1),
-    /** Says which save made this version: the same one may come twice, where its answer was lost. */
+    /** The id of the save that made this version: a client repeats a save whose answer was lost. */
     savedBy: text('saved_by'),
     folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
     category: text().$type<Category>(),
@@ -64,26 +64,26 @@ export const writings = pgTable(
     /** The version that readers see, while the author may be writing the next one. */
     publishedVersion: integer('published_version'),
     publishedAt: moment('published_at'),
-    /** Whose texts it was made from, the nearest first; they are named for good. */
+    /** The texts that it was made from, the nearest first; named for good. */
     origins: jsonb().$type<Origin[]>().notNull().default(sql`'[]'::jsonb`),
-    /** Whoever wrote it last, where it was not its owner. */
+    /** The account that edited it last, where that was not its owner. */
     editedBy: somebodyElse(),
     /** In the trash since. */
     deletedAt: moment('deleted_at'),
   },
   (table) => [
     index('writings_user').on(table.userId, table.updatedAt),
-    /** Where one left off, on *Inicio*. */
+    /** The owner's last drafts, on *Inicio*. */
     index('writings_drafts').on(table.userId, table.updatedAt).where(sql`status = 'draft' and deleted_at is null`),
     index('writings_storage').on(table.userId, table.id, table.bytes, table.historyBytes),
     index('writings_folder').on(table.folderId),
     index('writings_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
-    /** Whoever leaves is taken out of them. */
+    /** For `on delete set null` when an editor's account is deleted. */
     index('writings_edited_by').on(table.editedBy).where(sql`edited_by is not null`),
   ],
 )
 
-/** Texts as they were when they were published or a sitting ended. */
+/** Texts at their publication, or at the end of an editing session. */
 export const writingVersions = pgTable(
   'writing_versions',
   {

@@ -1,19 +1,20 @@
-// One's own documents by the words in them, of every kind at once: few of each, and only among the newest, so that it costs
-// the same however many somebody has.
+// Searches a user's own documents of every kind: few results of each, and only among the newest, so that the cost does not grow with
+// their number.
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { CopyHead } from '#domain/copy/copy.ts'
 import type { WritingHead } from '#domain/writing/writing.ts'
-import { foldedFor, nameIn, ownersNameIn } from './copy-name.ts'
-import type { Database } from './database.ts'
-import { copies } from './schema/copies.ts'
-import { rounds, signers } from './schema/rounds.ts'
-import { shares } from './schema/sharing.ts'
-import { signedPlaces } from './schema/signeds.ts'
-import { users } from './schema/tables.ts'
-import { writings } from './schema/writings.ts'
+import { foldedFor, nameIn, ownersNameIn } from '../copy/copy-name.ts'
+import type { Database } from '../engine/database.ts'
+import { copies } from '../schema/copies.ts'
+import { participants } from '../schema/participants.ts'
+import { rounds } from '../schema/rounds.ts'
+import { shares } from '../schema/sharing.ts'
+import { signedPlaces } from '../schema/signed-documents.ts'
+import { users } from '../schema/tables.ts'
+import { writings } from '../schema/writings.ts'
 import { holdsWords } from './words-in.ts'
 
-/** Of each kind. */
+/** How many results of each kind. */
 const most = 5
 const looked = 5_000
 
@@ -47,7 +48,7 @@ export function findWritings(db: Database, userId: string, q: string): Promise<F
     .limit(most)
 }
 
-/** What everybody has signed is found among the signed ones. */
+/** Without signed copies, which `findSigneds` finds. */
 export function findCopies(db: Database, userId: string, q: string): Promise<FoundCopy[]> {
   const newest = db
     .select({
@@ -74,12 +75,12 @@ export function findCopies(db: Database, userId: string, q: string): Promise<Fou
 
 type Somebody = { userId: string; email: string | null }
 
-/** By two indexes, as in their list: asked as one condition, the database would look at everybody's. */
+/** Two queries, one per index: a single condition would scan all rounds. */
 const theirs = ({ userId, email }: Somebody): SQL => sql`
   (select id from ${rounds} where user_id = ${userId} order by started_at desc limit ${looked})
-  ${email === null ? sql`` : sql`union (select round_id from ${signers} where email = ${email} limit ${looked})`}`
+  ${email === null ? sql`` : sql`union (select round_id from ${participants} where email = ${email} and email <> '' and round_id is not null limit ${looked})`}`
 
-export const findSigneds = (db: Database, somebody: Somebody, q: string): Promise<FoundSigned[]> =>
+export const findSignedDocuments = (db: Database, somebody: Somebody, q: string): Promise<FoundSigned[]> =>
   db
     .select({ id: rounds.id, title: nameIn('rounds', somebody.userId), sealedAt: rounds.sealedAt })
     .from(rounds)

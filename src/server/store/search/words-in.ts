@@ -1,8 +1,8 @@
-// One's own search: every word somewhere in a text that was folded when it was kept.
+// Searches a user's own texts: each word of the query is somewhere in a folded text.
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { fold } from '#domain/writing/fold.ts'
+import { fold } from '#domain/writing/text/fold.ts'
 
-/** % and _ are letters like any other to whoever searches. */
+/** Escapes % and _ for LIKE. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 export const holdsWords = (folded: AnyColumn | SQL, q: string): SQL[] =>

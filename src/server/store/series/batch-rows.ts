@@ -1,10 +1,10 @@
-// The rows of batches at rest: each changes its state once, by a conditional update, whoever does it.
+// Rows of batches. A conditional update makes sure that each changes its state once.
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { noRows, type RowCounts, type RowState } from '#domain/many/batch.ts'
-import type { PersonRow } from '#domain/many/rows.ts'
-import type { Database } from './database.ts'
-import { participants } from './schema/copies.ts'
-import { series, seriesRows } from './schema/series.ts'
+import { noRows, type RowCounts, type RowState } from '#domain/series/batch.ts'
+import type { PersonRow } from '#domain/series/rows.ts'
+import type { Database } from '../engine/database.ts'
+import { participants } from '../schema/participants.ts'
+import { series, seriesRows } from '../schema/series.ts'
 
 type NewRow = Pick<PersonRow, 'name' | 'email' | 'values'>
 
@@ -16,8 +16,8 @@ export async function insertRows(db: Database, seriesId: string, rows: readonly 
 
 export type BatchRow = typeof seriesRows.$inferSelect
 
-/** Whoever makes or sends it holds it: two at once are one after the other. */
-export async function holdRow(db: Database, seriesId: string, row: number): Promise<BatchRow | undefined> {
+/** `SELECT … FOR UPDATE`: serialises workers that make or send the same row. */
+export async function lockRow(db: Database, seriesId: string, row: number): Promise<BatchRow | undefined> {
   const [found] = await db
     .select()
     .from(seriesRows)
@@ -28,7 +28,7 @@ export async function holdRow(db: Database, seriesId: string, row: number): Prom
 
 type Changes = Partial<Pick<BatchRow, 'state' | 'copyId' | 'participantId' | 'sentAt' | 'name' | 'email' | 'values'>>
 
-/** Only from the state that it was seen in. */
+/** A conditional update: only from the state in which it was read. */
 export async function changeRow(
   db: Database,
   { seriesId, row }: Pick<BatchRow, 'seriesId' | 'row'>,
@@ -43,7 +43,7 @@ export async function changeRow(
   return changed.length === 1
 }
 
-/** All that are in one state; answers which. */
+/** Changes all rows in one state; returns their numbers. */
 export async function changeRows(db: Database, seriesId: string, from: RowState, to: RowState): Promise<number[]> {
   const changed = await db
     .update(seriesRows)
@@ -65,7 +65,7 @@ export async function countRows(db: Database, ids: string[]): Promise<Map<string
   return counts
 }
 
-/** Where something is still being made or sent. */
+/** Whether the user has a batch with rows still to be made or sent. */
 export async function hasBatchUnderWay(db: Database, userId: string): Promise<boolean> {
   const rows = await db
     .select({ row: seriesRows.row })
@@ -76,7 +76,7 @@ export async function hasBatchUnderWay(db: Database, userId: string): Promise<bo
   return rows.length > 0
 }
 
-/** Those that came to nothing, with whom they were for. */
+/** The rows that were not sent, with their recipients. */
 export async function listUnsent(
   db: Database,
   seriesId: string,

@@ -1,10 +1,11 @@
-// Everybody's answers behind an open link or of a batch, some at a time: never the texts, which are all the same.
-import { and, asc, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
-import type { Answers } from '#domain/copy/answers.ts'
+// All answers behind an open link or of a batch, in pages: without the text, which is the same for all.
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Answers } from '#domain/copy/answers/answers.ts'
 import { type CopyState, stateAt } from '#domain/copy/copy.ts'
 import type { ParticipantState } from '#domain/copy/participant.ts'
-import type { Database } from './database.ts'
-import { copies, participants } from './schema/copies.ts'
+import type { Database } from '../engine/database.ts'
+import { copies } from '../schema/copies.ts'
+import { participants } from '../schema/participants.ts'
 
 export type AnsweredRow = {
   name: string
@@ -31,7 +32,7 @@ export async function* readAnswersOf(db: Database, seriesId: string, now: Date):
         answers: copies.answers,
         name: participants.name,
         email: participants.email,
-        state: participants.state,
+        state: sql<ParticipantState>`${participants.state}`,
         invitedAt: participants.invitedAt,
         doneAt: participants.doneAt,
       })

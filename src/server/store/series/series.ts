@@ -1,15 +1,15 @@
-// Open links and batches at rest. Of a link's address only the hash of its secret is here.
+// Open links and batches. Of a link's secret only the hash is stored.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Copy } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
-import type { Series, SeriesKind } from '#domain/many/series.ts'
+import type { Series, SeriesKind } from '#domain/series/series.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { insertCopy } from './copies.ts'
-import type { Database } from './database.ts'
-import { insertParticipants } from './participants.ts'
-import { reading } from './readable.ts'
-import { copies } from './schema/copies.ts'
-import { series } from './schema/series.ts'
+import { insertCopy } from '../copy/copies.ts'
+import { insertParticipants } from '../copy/participants.ts'
+import type { Database } from '../engine/database.ts'
+import { copies } from '../schema/copies.ts'
+import { series } from '../schema/series.ts'
+import { reading } from '../writing/unreadable-text.ts'
 
 type Row = typeof series.$inferSelect
 
@@ -43,8 +43,8 @@ export async function findSeriesOf(db: Database, kind: SeriesKind, id: string): 
   return found?.kind === kind ? found : undefined
 }
 
-/** Whoever makes something of it waits for whoever is making: its limit is exact. */
-export async function holdSeries(db: Database, id: string): Promise<Series | undefined> {
+/** `SELECT … FOR UPDATE`: serialises the making of copies, so that the limit is exact. */
+export async function lockSeries(db: Database, id: string): Promise<Series | undefined> {
   const row = await reading(`series ${id}`, db.select().from(series).where(eq(series.id, id)).for('update'))
   return row && toSeries(row)
 }

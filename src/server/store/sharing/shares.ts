@@ -1,29 +1,29 @@
-// Shares at rest: who else may read or change a writing. Who may give them is not asked here.
+// Shares: who else may read or change a writing. Policies decide who may give them.
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Share, ShareRole } from '#domain/sharing/share.ts'
 import type { Writing, WritingHead } from '#domain/writing/writing.ts'
-import { findAccount, listPeopleByEmail } from './accounts.ts'
-import { withUnseen } from './comments.ts'
-import type { Database } from './database.ts'
-import { shares } from './schema/sharing.ts'
-import { users } from './schema/tables.ts'
-import { writings } from './schema/writings.ts'
-import { holdsWords } from './words-in.ts'
-import { findWriting } from './writings.ts'
+import { findAccount, listPeopleByEmail } from '../account/accounts.ts'
+import { withUnseen } from '../comment/comments.ts'
+import type { Database } from '../engine/database.ts'
+import { shares } from '../schema/sharing.ts'
+import { users } from '../schema/tables.ts'
+import { writings } from '../schema/writings.ts'
+import { holdsWords } from '../search/words-in.ts'
+import { findWriting } from '../writing/writings.ts'
 
 export type SharedWriting = Writing & { shares: Share[] }
 
 const listShares = (db: Database, writingId: string): Promise<Share[]> =>
   db.select().from(shares).where(eq(shares.writingId, writingId)).orderBy(asc(shares.sharedAt), asc(shares.id))
 
-/** With everybody whom it is shared with: what they may do follows from it. */
+/** With all its shares, from which the policies tell who may do what. */
 export async function findSharedWriting(db: Database, id: string): Promise<SharedWriting | undefined> {
   const writing = await findWriting(db, id)
   return writing && { ...writing, shares: await listShares(db, id) }
 }
 
-/** The same for whoever changes who they are: one after the other. */
-export async function holdSharedWriting(db: Database, id: string): Promise<SharedWriting | undefined> {
+/** The same under `SELECT … FOR UPDATE`: serialises changes of its shares. */
+export async function lockSharedWriting(db: Database, id: string): Promise<SharedWriting | undefined> {
   await db.select({ id: writings.id }).from(writings).where(eq(writings.id, id)).for('update')
   return findSharedWriting(db, id)
 }
@@ -45,7 +45,7 @@ export async function deleteShare(db: Database, id: string): Promise<void> {
   await db.delete(shares).where(eq(shares.id, id))
 }
 
-/** Whoever leaves gives everything back: their address is not for the next one who has it. */
+/** When an account is deleted: a later owner of the address must not get its shares. */
 export async function deleteSharesWith(db: Database, email: string): Promise<void> {
   await db.delete(shares).where(eq(shares.email, email))
 }
@@ -54,7 +54,7 @@ type SharedHead = WritingHead & { owner: string; ownerPremiumUntil: Date | null 
     Share,
     'role' | 'sharedAt' | 'message'
   >
-/** Whoever has shown that the address is theirs. */
+/** The account with that confirmed address. */
 type Wanted = {
   userId: string
   email: string
@@ -116,7 +116,7 @@ export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) 
   return { items, counts: { any: of('reader') + of('editor'), reader: of('reader'), editor: of('editor') } }
 }
 
-/** Everybody who shares something with an address, to choose from. */
+/** The owners who share with an address, for a filter. */
 export const listSharers = (db: Database, email: string): Promise<{ id: string; name: string }[]> =>
   db
     .selectDistinct({ id: users.id, name: ownerName })

@@ -1,11 +1,11 @@
-// What the tables hold of what somebody shares, has been shared with, and has said beside documents: for their own copy.
+// What a user shares, what is shared with them, and their comments: for the export.
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { comments, shares } from './schema/sharing.ts'
-import { users } from './schema/tables.ts'
-import { writings } from './schema/writings.ts'
+import type { Database } from '../engine/database.ts'
+import { comments, shares } from '../schema/sharing.ts'
+import { users } from '../schema/tables.ts'
+import { writings } from '../schema/writings.ts'
 
-/** Keys are the archive's own: they never change with the columns. */
+/** The keys belong to the export format: they do not change with the columns. */
 export async function loadSharingRecord(db: Database, userId: string) {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const { email, role, message, sharedAt: shared_at } = shares
@@ -24,7 +24,7 @@ export async function loadSharingRecord(db: Database, userId: string) {
   return { given, received }
 }
 
-/** What they said, by the page: it may be much. */
+/** The user's comments, by pages: they may be many. */
 export async function* readComments(db: Database, userId: string, page = 500) {
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
     const rows = await db

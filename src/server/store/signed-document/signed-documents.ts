@@ -1,14 +1,16 @@
-// Signed documents as one account has them: whose they are, and where each keeps its own.
+// Signed documents as one account has them: their owners, and the folder of each.
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import { isSigned } from '#domain/signing/signed.ts'
-import { nameIn } from './copy-name.ts'
-import type { Database } from './database.ts'
-import { findRound, findWholeRound, listSigners } from './rounds.ts'
-import { rounds, signers } from './schema/rounds.ts'
-import { signedPlaces } from './schema/signeds.ts'
-import { users } from './schema/tables.ts'
-import { folders } from './schema/writings.ts'
+import { nameIn } from '../copy/copy-name.ts'
+import { listSigners } from '../copy/participants.ts'
+import type { Database } from '../engine/database.ts'
+import { participants } from '../schema/participants.ts'
+import { rounds } from '../schema/rounds.ts'
+import { signedPlaces } from '../schema/signed-documents.ts'
+import { users } from '../schema/tables.ts'
+import { folders } from '../schema/writings.ts'
+import { findRound, findWholeRound } from '../signing/rounds.ts'
 import { theirs } from './signed-lists.ts'
 
 /** Whose each of them is; undefined where one of them is not there. */
@@ -20,7 +22,7 @@ export async function listSignedOwners(
   const found = await db
     .select({
       userId: rounds.userId,
-      emails: sql<string[]>`array(select email from ${signers} where round_id = rounds.id and email <> '')`,
+      emails: sql<string[]>`array(select email from ${participants} where round_id = rounds.id and email <> '')`,
     })
     .from(rounds)
     .where(and(inArray(rounds.id, wanted), inArray(rounds.state, ['sealing', 'signed'])))
@@ -88,7 +90,7 @@ export async function readSealed(db: Database, userId: string, id: string): Prom
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** Every one that somebody has, hidden ones too, one after the other: for their archive. */
+/** Every sealed file of a user, hidden ones too, one by one: for the export. */
 export async function* readSealedOf(db: Database, userId: string): AsyncGenerator<SealedFile> {
   const [who] = await db
     .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt })

@@ -1,14 +1,15 @@
-// Lists of what somebody has signed or had signed: heads and names, never the texts.
+// Lists of the documents that a user has signed or had signed: heads and names, without the texts.
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SealLevel } from '#domain/signing/round.ts'
-import { foldedFor, sortedFor } from './copy-name.ts'
-import type { Database } from './database.ts'
-import { rounds, signers } from './schema/rounds.ts'
-import { signedPlaces } from './schema/signeds.ts'
-import { folders } from './schema/writings.ts'
-import { holdsWords } from './words-in.ts'
+import { foldedFor, sortedFor } from '../copy/copy-name.ts'
+import type { Database } from '../engine/database.ts'
+import { participants } from '../schema/participants.ts'
+import { rounds } from '../schema/rounds.ts'
+import { signedPlaces } from '../schema/signed-documents.ts'
+import { folders } from '../schema/writings.ts'
+import { holdsWords } from '../search/words-in.ts'
 
-/** `email` is null until letters to it are known to reach them. */
+/** `email` is null until the address is confirmed. */
 export type Somebody = { userId: string; email: string | null }
 type ListState = 'all' | 'sealed' | 'untimed' | 'sealing' | 'hidden'
 type Wanted = Somebody & {
@@ -27,16 +28,16 @@ type Wanted = Somebody & {
 export const pageSize = 50
 const mostPeople = 50
 
-/** By two indexes: asked as one condition, the database would look at everybody's. */
+/** Two queries, one per index: a single condition would scan all rounds. */
 export const theirs = ({ userId, email }: Somebody): SQL => sql`
   select id from ${rounds} where user_id = ${userId} and state in ('sealing', 'signed')
-  ${email === null ? sql`` : sql`union select round_id from ${signers} where email = ${email}`}`
+  ${email === null ? sql`` : sql`union select round_id from ${participants} where email = ${email} and email <> '' and round_id is not null`}`
 
 const hasSigned = (somebody: Somebody): SQL =>
   sql`${rounds.id} in (${theirs(somebody)}) and ${rounds.state} in ('sealing', 'signed')`
 
 const placeOf = ({ userId }: Somebody) => and(eq(signedPlaces.roundId, rounds.id), eq(signedPlaces.userId, userId))
-/** One that is in the trash holds nothing: what was in it is in none. */
+/** Documents of a folder in the trash count as outside any folder. */
 const folderOf = and(eq(folders.id, signedPlaces.folderId), isNull(folders.deletedAt))
 const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
 
@@ -47,7 +48,7 @@ const matching = ({ q, folderId, who, from, to }: Wanted): SQL =>
     who === undefined
       ? undefined
       : sql`(owner_name = ${who} or id in (
-          select other.round_id from ${signers} as other join mine on mine.id = other.round_id where other.name = ${who}))`,
+          select other.round_id from ${participants} as other join mine on mine.id = other.round_id where other.name = ${who}))`,
     from && sql`coalesce(sealed_at, now()) >= ${at(from)}`,
     to && sql`coalesce(sealed_at, now()) < ${at(to)}`,
     ...holdsWords(sql`folded`, q),
@@ -86,7 +87,7 @@ async function findPage(db: Database, wanted: Wanted): Promise<ListedPage> {
       array(select id::text from found where ${inState(state, asksTime)} order by ${orderOf(wanted)}
         limit ${pageSize} offset ${(page - 1) * pageSize}) as ids,
       array(select name from (
-          select other.name from mine join ${signers} as other on other.round_id = mine.id
+          select other.name from mine join ${participants} as other on other.round_id = mine.id
             where other.email is distinct from ${email}
           union all
           select owner_name from mine where user_id is distinct from ${userId}
@@ -114,7 +115,7 @@ const head = {
 
 type Others = { names: string[]; others: number; lastAt: Date | null }
 
-/** Of these alone. Whoever asks is not among them. */
+/** Of these rounds alone, without the user who asks. */
 async function othersIn(db: Database, ids: string[], email: string | null): Promise<Map<string, Others>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<{ round_id: string; names: string[]; others: number; last_at: string | null }>(sql`
@@ -122,7 +123,7 @@ async function othersIn(db: Database, ids: string[], email: string | null): Prom
       coalesce((array_agg(name order by place) filter (where email is distinct from ${email}))[1:3], '{}') as names,
       (count(*) filter (where email is distinct from ${email}))::int as others,
       to_char(max(done_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_at
-    from ${signers} where round_id in ${ids} group by round_id`)
+    from ${participants} where round_id in ${ids} group by round_id`)
   return new Map(
     rows.map(({ round_id, names, others, last_at }) => [
       round_id,
@@ -146,7 +147,10 @@ export async function listSigneds(db: Database, wanted: Wanted) {
 }
 
 /** By folder, those out of sight left out; those in none are under null. */
-export async function countSignedsByFolder(db: Database, somebody: Somebody): Promise<Map<string | null, number>> {
+export async function countSignedDocumentsByFolder(
+  db: Database,
+  somebody: Somebody,
+): Promise<Map<string | null, number>> {
   const rows = await db
     .select({ folderId: folders.id, count: sql<number>`count(*)::int` })
     .from(rounds)

@@ -1,8 +1,8 @@
-// Links by which somebody shows a signed document to others for a while, at rest: never their secrets.
+// Links to a signed document that expire. Of their secrets only hashes are stored.
 import { and, count, desc, eq, getTableColumns, gt, isNull, lt } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { signedShares } from './schema/signeds.ts'
-import { deleteSome } from './sweep.ts'
+import type { Database } from '../engine/database.ts'
+import { deleteSome } from '../engine/sweep.ts'
+import { signedShares } from '../schema/signed-documents.ts'
 
 type Row = typeof signedShares.$inferSelect
 export type Share = Omit<Row, 'secretHash'>
@@ -28,7 +28,7 @@ export async function findShareBySecret(db: Database, hash: Buffer): Promise<Sha
 const isOwn = (userId: string, roundId: string) =>
   and(eq(signedShares.userId, userId), eq(signedShares.roundId, roundId))
 
-/** Each one's own, the newest first; those that are over too, until they are swept away. */
+/** The user's own, the newest first; also expired ones, until housekeeping deletes them. */
 export const listShares = (db: Database, userId: string, roundId: string): Promise<Share[]> =>
   db.select(columns).from(signedShares).where(isOwn(userId, roundId)).orderBy(desc(signedShares.createdAt)).limit(100)
 

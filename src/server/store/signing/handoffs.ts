@@ -1,23 +1,24 @@
-// Drawings on their way from a phone, at rest: by the fingerprint of their code, sealed, and gone when they were used.
+// Signatures drawn on a phone: found by the hash of their code, stored encrypted, deleted once used.
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Handoff } from '#domain/signing/handoff.ts'
-import type { Round, Signer } from '#domain/signing/round.ts'
-import type { Signature } from '#domain/signing/signature.ts'
-import type { Database } from './database.ts'
-import type { Sealing } from './kept-parties.ts'
-import { rounds, signers } from './schema/rounds.ts'
-import { handoffs } from './schema/signatures.ts'
-import { deleteSome } from './sweep.ts'
+import type { Round, Signer, SignerState } from '#domain/signing/round.ts'
+import type { Handoff } from '#domain/signing/signer/handoff.ts'
+import type { Signature } from '#domain/signing/signer/signature.ts'
+import type { Sealing } from '../account/kept-parties.ts'
+import type { Database } from '../engine/database.ts'
+import { deleteSome } from '../engine/sweep.ts'
+import { participants } from '../schema/participants.ts'
+import { rounds } from '../schema/rounds.ts'
+import { handoffs } from '../schema/signatures.ts'
 
 type NewHandoff = Pick<Handoff, 'id' | 'generation' | 'expiresAt'> & { signerId: string; secretHash: Buffer }
 
-/** Of a round that is held. */
+/** The round must be locked. Ends the signer's earlier handoffs. */
 export async function insertHandoff(db: Database, handoff: NewHandoff, now: Date): Promise<void> {
   await endHandoffs(db, handoff.signerId, now)
   await db.insert(handoffs).values(handoff)
 }
 
-/** What came by them goes. */
+/** Ends the signer's open handoffs, and deletes their drawings. */
 export async function endHandoffs(db: Database, signerId: string, now: Date): Promise<void> {
   await db
     .update(handoffs)
@@ -38,16 +39,16 @@ export async function findHandoff(
   secretHash: Buffer,
 ): Promise<FoundHandoff | undefined> {
   const { tempId, title, state, deadline } = rounds
-  const { id, name, state: signerState, generation, secretHash: linkHash } = signers
+  const { id, name, generation, secretHash: linkHash } = participants
   const [row] = await db
     .select({
       handoff: handoffs,
       round: { tempId, title, state, deadline },
-      signer: { id, name, state: signerState, generation, secretHash: linkHash },
+      signer: { id, name, state: sql<SignerState>`${participants.state}`, generation, secretHash: linkHash },
     })
     .from(handoffs)
-    .innerJoin(signers, eq(signers.id, handoffs.signerId))
-    .innerJoin(rounds, eq(rounds.id, signers.roundId))
+    .innerJoin(participants, eq(participants.id, handoffs.signerId))
+    .innerJoin(rounds, eq(rounds.id, participants.roundId))
     .where(eq(handoffs.secretHash, secretHash))
   if (!row) return undefined
   const text = row.handoff.sealed ? open(row.handoff.sealed) : undefined
@@ -56,7 +57,7 @@ export async function findHandoff(
 
 type Sent = { id: string; signature: Signature; sentHash: Buffer; now: Date }
 
-/** False where it has one already, or its time is over: the first is the one that counts. */
+/** A conditional update: false if the handoff has a drawing already, has ended or has expired. */
 export async function saveSent(
   db: Database,
   { seal }: Pick<Sealing, 'seal'>,
@@ -71,7 +72,7 @@ export async function saveSent(
   return rows.length === 1
 }
 
-/** Whether this very drawing came from a phone of theirs. */
+/** Whether this drawing was sent by a handoff of this signer. */
 export async function wasHandedOver(db: Database, signerId: string, sentHash: Buffer): Promise<boolean> {
   const [row] = await db
     .select({ id: handoffs.id })
@@ -81,7 +82,7 @@ export async function wasHandedOver(db: Database, signerId: string, sentHash: Bu
   return row !== undefined
 }
 
-/** Nobody came for these drawings in time. */
+/** Deletes drawings of handoffs that expired unused. */
 export async function eraseExpiredDrawings(db: Database, now: Date, most: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     with chosen as (

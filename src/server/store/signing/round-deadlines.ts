@@ -1,21 +1,22 @@
-// Last days of signing rounds: whose are near, and whose are over. Each is found once: what is found is marked under the round's lock.
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Reminder } from './copy-deadlines.ts'
-import type { Database } from './database.ts'
+// Deadlines of signing rounds that are near or over. Each is found once, as it is marked under the round's lock.
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Reminder } from '../copy/copy-deadlines.ts'
+import type { Database } from '../engine/database.ts'
+import { participants } from '../schema/participants.ts'
+import { rounds } from '../schema/rounds.ts'
 import { changeRound } from './rounds.ts'
-import { rounds, signers } from './schema/rounds.ts'
 
 const day = 24 * 60 * 60_000
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
 const isOpen = and(eq(rounds.state, 'signing'), isNotNull(rounds.deadline))
 
-/** Whose turn has come, and who has not done it. */
+/** Signers and approvers with a letter whose turn has come and who have not acted. */
 const isAwaited = and(
-  eq(signers.way, 'email'),
-  ne(signers.does, 'receive'),
-  inArray(signers.state, ['pending', 'seen']),
-  isNotNull(signers.invitedAt),
+  eq(participants.way, 'email'),
+  ne(participants.does, 'receive'),
+  inArray(participants.state, ['pending', 'seen']),
+  isNotNull(participants.invitedAt),
 )
 
 async function isHeld(tx: Database, id: string, which: SQL | undefined): Promise<boolean> {
@@ -32,17 +33,18 @@ const isNear = ({ within }: Reminder, now: Date) =>
 const isDue = ({ bit }: Reminder, now: Date) =>
   and(
     isAwaited,
-    // Nobody is reminded of what they have only just been told.
-    lte(signers.invitedAt, after(now, -day / 2)),
-    sql`(${signers.remindedBySelf} & ${bit}) = 0`,
+    // Not within half a day of the invitation or of the last reminder.
+    lte(participants.invitedAt, after(now, -day / 2)),
+    or(isNull(participants.remindedAt), lte(participants.remindedAt, after(now, -day / 2))),
+    sql`(${participants.remindedBySelf} & ${bit}) = 0`,
   )
 
-/** Rounds with somebody to remind. */
+/** Rounds with signers to remind. */
 export function listNearRounds(db: Database, reminder: Reminder, now: Date, most: number): Promise<{ id: string }[]> {
   const somebody = db
-    .select({ id: signers.id })
-    .from(signers)
-    .where(and(eq(signers.roundId, rounds.id), isDue(reminder, now)))
+    .select({ id: participants.id })
+    .from(participants)
+    .where(and(eq(participants.roundId, rounds.id), isDue(reminder, now)))
   return db
     .select({ id: rounds.id })
     .from(rounds)
@@ -53,29 +55,24 @@ export function listNearRounds(db: Database, reminder: Reminder, now: Date, most
 
 type Part = { id: string; generation: number }
 
-/** Who is to be reminded in a round, which is held from here on. Where the last day is near, the earlier reminder is not due after it. */
+/** Locks the round, and takes the signers to remind. The reminder of the last day also marks the earlier one as sent. */
 export async function takeDueSigners(tx: Database, id: string, reminder: Reminder, now: Date): Promise<Part[]> {
   if (!(await isHeld(tx, id, isNear(reminder, now)))) return []
-  const marked = sql`${signers.remindedBySelf} | ${reminder.bit === 2 ? 3 : 1}`
+  const marked = sql`${participants.remindedBySelf} | ${reminder.bit === 2 ? 3 : 1}`
   return tx
-    .update(signers)
+    .update(participants)
     .set({ remindedBySelf: marked, remindedAt: now })
-    .where(and(eq(signers.roundId, id), isDue(reminder, now)))
-    .returning({ id: signers.id, generation: signers.generation })
-}
-
-/** Another last day: its reminders go again, each once. */
-export async function remindSignersAnew(db: Database, roundId: string): Promise<void> {
-  await db.update(signers).set({ remindedBySelf: 0 }).where(eq(signers.roundId, roundId))
+    .where(and(eq(participants.roundId, id), isDue(reminder, now)))
+    .returning({ id: participants.id, generation: participants.generation })
 }
 
 const isOver = (now: Date) => and(isOpen, lte(rounds.deadline, now), isNull(rounds.expiryToldAt))
 
-/** Rounds that have run out since the last time. */
+/** Expired rounds that were not found before. */
 export const listExpiredRounds = (db: Database, now: Date, most: number): Promise<{ id: string }[]> =>
   db.select({ id: rounds.id }).from(rounds).where(isOver(now)).orderBy(asc(rounds.id)).limit(most)
 
-/** The round, held from here on, and who has not signed; nothing where it has been found before. */
+/** Locks the round, and returns it with the awaited signers; undefined if it is not expired, or another process has taken it. */
 export async function takeExpiredRound(tx: Database, roundId: string, now: Date) {
   if (!(await isHeld(tx, roundId, isOver(now)))) return undefined
   await changeRound(tx, roundId, { expiryToldAt: now })
@@ -86,8 +83,13 @@ export async function takeExpiredRound(tx: Database, roundId: string, now: Date)
     .where(eq(rounds.id, roundId))
   if (!round) return undefined
   const late = await tx
-    .select({ id: signers.id, name: signers.name, email: signers.email, generation: signers.generation })
-    .from(signers)
-    .where(and(eq(signers.roundId, roundId), isAwaited))
+    .select({
+      id: participants.id,
+      name: participants.name,
+      email: participants.email,
+      generation: participants.generation,
+    })
+    .from(participants)
+    .where(and(eq(participants.roundId, roundId), isAwaited))
   return { round, late }
 }

@@ -1,11 +1,12 @@
-// What is left of rounds once their copies or their owner's account are erased.
+// Deletes rounds, but for their chains, when their copies or their owner's account are deleted.
 
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { emptyContent } from '#domain/writing/model.ts'
-import type { Database } from './database.ts'
-import { rounds, signers } from './schema/rounds.ts'
+import type { Database } from '../engine/database.ts'
+import { participants } from '../schema/participants.ts'
+import { rounds } from '../schema/rounds.ts'
 
-/** Only the chain is left of what was never signed. Answers its files, to be removed. */
+/** Deletes all but the chain of rounds that were never signed. Returns their files, to be removed. */
 async function emptyRounds(db: Database, which: SQL | undefined, most?: number): Promise<string[][]> {
   const neverSigned = and(which, notInArray(rounds.state, ['sealing', 'signed']))
   const found = db.select({ id: rounds.id, shown: rounds.shownSha256 }).from(rounds).where(neverSigned)
@@ -15,22 +16,22 @@ async function emptyRounds(db: Database, which: SQL | undefined, most?: number):
     const noWords = { content: emptyContent(), values: {}, ownerName: '', folded: '', endReason: '' }
     const gone = { ...noWords, shownSha256: null, shownBytes: null }
     await db.update(rounds).set(gone).where(inArray(rounds.id, ids))
-    await db.update(signers).set({ signature: null, reason: '' }).where(inArray(signers.roundId, ids))
+    await db.update(participants).set({ signature: null, reason: '' }).where(inArray(participants.roundId, ids))
   }
   return ended.map(({ shown }) => (shown ? [shown] : []))
 }
 
-/** Before copies are erased for good. */
+/** Called before copies are deleted for good. */
 export const emptyRoundsOf = async (db: Database, copyIds: string[]): Promise<void> =>
   void (await emptyRounds(db, inArray(rounds.copyId, copyIds)))
 
-/** Of copies that went with the trash. */
+/** Of copies that were deleted with the trash. */
 export const emptyLeftRounds = async (db: Database, most: number): Promise<number> =>
   (await emptyRounds(db, and(isNull(rounds.copyId), sql`${rounds.values} <> '{}'::jsonb`), most)).length
 
 /**
- * Before an account goes, whose open rounds are cancelled already. What everybody has signed stays for the others, without its owner's way in; of what came to nothing
- * only the chain is left, and its files are answered, to be removed.
+ * Called before an account is deleted, with its open rounds cancelled. Signed rounds stay for the other signers, without their owner's
+ * access; of the others only the chain is left. Returns their files, to be removed.
  */
 export async function blockRounds(
   db: Database,
@@ -39,10 +40,10 @@ export async function blockRounds(
   const files = await emptyRounds(db, eq(rounds.userId, userId))
   await db.update(rounds).set({ ownerEmail: '', message: '' }).where(eq(rounds.userId, userId))
   const own = db.select({ id: rounds.id }).from(rounds).where(eq(rounds.userId, userId))
-  // Nobody knows the secret of which this would be the fingerprint.
+  // A hash of random data: no secret opens it.
   await db
-    .update(signers)
-    .set({ secretHash: sql`sha256(convert_to(${signers.id}::text || ':' || gen_random_uuid()::text, 'UTF8'))` })
-    .where(and(inArray(signers.roundId, own), eq(signers.email, email)))
+    .update(participants)
+    .set({ secretHash: sql`sha256(convert_to(${participants.id}::text || ':' || gen_random_uuid()::text, 'UTF8'))` })
+    .where(and(inArray(participants.roundId, own), eq(participants.email, email)))
   return files.flat()
 }

@@ -1,15 +1,15 @@
-// The database itself keeps what happened: by no way that the application has does an event change or go. On both engines.
+// The database protects the chain: no statement available to the application changes or deletes an event. On both engines.
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, transaction } from '#server/store/database.ts'
-import { checkChains, listEvents } from '#server/store/round-events.ts'
+import { type OpenDatabase, transaction } from '#server/store/engine/database.ts'
 import { roundEvents, rounds } from '#server/store/schema/rounds.ts'
 import { openApp } from '#tests/support/app.ts'
-import type { Ask } from '#tests/support/copies.ts'
+import type { Ask } from '#tests/support/copy/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
-import { newcomer } from '#tests/support/publishing.ts'
-import { completeLease } from '#tests/support/signing.ts'
+import { completeLease } from '#tests/support/signing/signing.ts'
+import { newcomer } from '#tests/support/writing/publishing.ts'
+import { checkChains, listEvents } from './round-events.ts'
 
 const attempts: Record<string, string> = {
   'an event that is changed': `update round_events set event = '{}'`,
@@ -45,7 +45,7 @@ onBothEngines('the chain of a round', (open) => {
     before = await rows()
     const kinds = before.map(({ event }) => JSON.parse(event).kind)
     expect(kinds).toEqual(['started', 'invited', 'invited', 'invited', 'mailed', 'mailed', 'mailed'])
-    // As an installation may have it whose application owns no table.
+    // A role that owns no table, as some installations run the application.
     await database.pool.query('create role bare_application')
     await database.pool.query('grant all on all tables in schema public to bare_application')
   }, 120_000)

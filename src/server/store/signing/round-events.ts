@@ -1,6 +1,7 @@
-// The chain of a round at rest. It only ever grows: the database itself refuses anything else.
+// The chain of a round: append-only, enforced by a trigger.
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { type Contradiction, contradictionIn } from '#domain/signing/contradiction.ts'
 import {
   type Break,
   brokenAt,
@@ -9,15 +10,15 @@ import {
   nextLink,
   noHead,
   type Recorded,
-} from '#domain/signing/chain.ts'
-import { type Contradiction, contradictionIn } from '#domain/signing/contradiction.ts'
-import type { Database } from './database.ts'
-import { findRound, listSigners } from './rounds.ts'
-import { roundEvents, rounds } from './schema/rounds.ts'
+} from '#domain/signing/evidence/chain.ts'
+import { listSigners } from '../copy/participants.ts'
+import type { Database } from '../engine/database.ts'
+import { roundEvents, rounds } from '../schema/rounds.ts'
+import { findRound } from './rounds.ts'
 
 export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 
-/** Of a round that is held: two at once would have the same number, which the database refuses. */
+/** Of a locked round: two events at once would have the same number, which the primary key refuses. */
 export async function appendEvent(db: Database, roundId: string, event: Recorded, now: Date): Promise<ChainHead> {
   const head = await headOf(db, roundId)
   const link = nextLink(head, { ...event, round: roundId, at: now.toISOString() }, sha256)
@@ -46,7 +47,7 @@ export const listEvents = (db: Database, roundId: string): Promise<Link[]> =>
     .where(eq(roundEvents.roundId, roundId))
     .orderBy(asc(roundEvents.number))
 
-/** Whether the chain of a round had this hash at this place: then all that was before it is the same, too. */
+/** Whether the chain has this hash at this number, which implies the same links before it. */
 export async function hasEvents(db: Database, roundId: string, number: number, hash: string): Promise<boolean> {
   const at = and(eq(roundEvents.roundId, roundId), eq(roundEvents.number, number))
   const [found] = await db.select({ hash: roundEvents.hash }).from(roundEvents).where(at)
@@ -55,21 +56,21 @@ export async function hasEvents(db: Database, roundId: string, number: number, h
 
 type Fault = Break | Contradiction
 
-/** What is wrong with the evidence of a round: with its chain, or with what stands in rows beside it. */
+/** What is wrong with the evidence of a round: with its chain, or with the rows beside it. */
 export async function faultIn(db: Database, roundId: string): Promise<Fault | undefined> {
-  // The head first: what is added meanwhile makes the chain longer, and never shorter than its head.
+  // The head first: a link added meanwhile makes the chain longer than this head, never shorter.
   const head = await headOf(db, roundId)
   const links = await listEvents(db, roundId)
   const [round, people] = [await findRound(db, roundId), await listSigners(db, roundId)]
   const found = brokenAt(links, sha256, head) ?? (round && contradictionIn({ round, people }, links, sha256))
-  // Something happened while it was read, a part before it and a part after: it is read again.
+  // An event was added between the reads: read again.
   return found && (await headOf(db, roundId)).number !== head.number ? faultIn(db, roundId) : found
 }
 
 type Page = { after?: string | null | undefined; most: number }
 type BrokenChain = { roundId: string } & Fault
 
-/** Every chain, one after the other: which were looked at, how many are whole, and what is wrong with the others. */
+/** Checks every chain, one by one: how many are whole, and what is wrong with the others. */
 export async function checkChains(
   db: Database,
   { after, most }: Page = { most: Number.MAX_SAFE_INTEGER },

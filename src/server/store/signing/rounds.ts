@@ -1,12 +1,13 @@
-// Signing rounds and their people at rest. Always the copy first, then the round, and then its people.
+// Stored signing rounds. Lock order: the copy, then the round, then its people.
 import { and, arrayContains, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { fold } from '#domain/writing/fold.ts'
-import { foldedRound } from './copy-name.ts'
-import type { Database } from './database.ts'
-import { reading } from './readable.ts'
-import { rounds, signers } from './schema/rounds.ts'
+import { fold } from '#domain/writing/text/fold.ts'
+import { foldedRound } from '../copy/copy-name.ts'
+import type { Database } from '../engine/database.ts'
+import { participants } from '../schema/participants.ts'
+import { rounds } from '../schema/rounds.ts'
+import { reading } from '../writing/unreadable-text.ts'
 
 const { content, values, ...light } = getTableColumns(rounds)
 
@@ -39,7 +40,7 @@ export async function insertRound(
 ): Promise<void> {
   const names = people.map(({ name }) => name)
   await db.insert(rounds).values({ ...round, folded: foldedRound(round, names), ownFolded: fold(round.ownName) })
-  await db.insert(signers).values([...people])
+  await db.insert(participants).values(people.map((each) => ({ ...each, createdAt: round.startedAt })))
 }
 
 export async function findRound(db: Database, id: string): Promise<Round | undefined> {
@@ -52,22 +53,22 @@ export async function findWholeRound(db: Database, id: string): Promise<WholeRou
   return row && toRound(row)
 }
 
-/** That are not signed by everybody yet. */
+/** Rounds that are being prepared or signed, expired ones included. */
 export const listOpenRoundsOf = (db: Database, userId: string): Promise<{ id: string; copyId: string | null }[]> =>
   db
     .select({ id: rounds.id, copyId: rounds.copyId })
     .from(rounds)
     .where(and(eq(rounds.userId, userId), inArray(rounds.state, ['preparing', 'signing'])))
 
-/** Whoever changes it waits for whoever is changing it. */
-export async function holdRound(db: Database, id: string): Promise<Round | undefined> {
+/** `SELECT … FOR UPDATE`: serialises writers. */
+export async function lockRound(db: Database, id: string): Promise<Round | undefined> {
   const [row] = await db.select(light).from(rounds).where(eq(rounds.id, id)).for('update')
   return row && toRound(row)
 }
 
 /**
- * The last one of a copy, which is the one that counts. One that did not come to nothing is always the last, whatever the clock
- * said when it began.
+ * The current round of a copy: the one that was not cancelled or declined, if there is one, else the newest. Not the newest in any
+ * case: the clocks of two processes may differ.
  */
 export async function findRoundOf(db: Database, copyId: string): Promise<Round | undefined> {
   const ofCopy = db.select(light).from(rounds).where(eq(rounds.copyId, copyId))
@@ -78,13 +79,13 @@ export async function findRoundOf(db: Database, copyId: string): Promise<Round |
 
 const mostListed = 20
 
-/** Every round of a copy, also those that came to nothing; the newest first. */
+/** The rounds of a copy, cancelled and declined ones included, newest first. */
 export async function listRoundsOf(db: Database, copyId: string): Promise<Round[]> {
   const ofCopy = db.select(light).from(rounds).where(eq(rounds.copyId, copyId))
   return (await ofCopy.orderBy(desc(rounds.startedAt)).limit(mostListed)).map(toRound)
 }
 
-/** The last one of the same copy that came to nothing, with the answers that it had, and whether it had the same text. */
+/** The last cancelled or declined round of the same copy, with its answers, and whether its text was the same. */
 export async function findRoundBefore(
   db: Database,
   { id, copyId }: Pick<Round, 'id' | 'copyId'>,
@@ -107,7 +108,7 @@ export async function findRoundByCode(db: Database, code: string): Promise<Whole
   return row && toRound(row)
 }
 
-/** Whose file this is: what everybody got in the end, as it is or was before it was stamped, or else what they read before. */
+/** The round with this file: the sealed one, now or before later timestamps, or else the one that was shown to the signers. */
 export async function findRoundByFile(db: Database, sha256: string): Promise<WholeRound | undefined> {
   const sealed = or(eq(rounds.sealedSha256, sha256), arrayContains(rounds.earlierSha256, [sha256]))
   const named = or(sealed, eq(rounds.shownSha256, sha256))
@@ -136,7 +137,7 @@ export async function changeRound(db: Database, id: string, changes: RoundChange
 
 export type Sealed = NonNullable<Round['sealed']>
 
-/** False where it was sealed before: whatever this run has made counts for nothing. */
+/** A conditional update: false if another run has sealed the round, so that this run's file is not used. */
 export async function recordSealed(db: Database, id: string, { sha256, bytes, level, at }: Sealed): Promise<boolean> {
   const rows = await db
     .update(rounds)
@@ -148,7 +149,7 @@ export async function recordSealed(db: Database, id: string, { sha256, bytes, le
 
 type Stamped = { from: string; sha256: string; bytes: number; level: Sealed['level'] }
 
-/** False where the file is no longer the one that was stamped. The one before stays known. */
+/** A conditional update: false if the sealed file is no longer `from`. Keeps the hash of the earlier file. */
 export async function recordStamped(
   db: Database,
   id: string,
@@ -169,7 +170,7 @@ export async function recordStamped(
 
 type RoundFile = { id: string; sha256: string; what: 'shown' | 'sealed' }
 
-/** What people read, and what they got, of all of these that have it. */
+/** The shown and the sealed files of these rounds. */
 export async function listRoundFiles(db: Database, ids: string[]): Promise<RoundFile[]> {
   if (ids.length === 0) return []
   const { id, shownSha256, sealedSha256 } = rounds
@@ -180,7 +181,7 @@ export async function listRoundFiles(db: Database, ids: string[]): Promise<Round
   ])
 }
 
-/** False where it is being signed already, or over. */
+/** A conditional update: false if the round is no longer being prepared. */
 export async function recordShown(db: Database, id: string, shown: NonNullable<Round['shown']>): Promise<boolean> {
   const rows = await db
     .update(rounds)
@@ -188,68 +189,4 @@ export async function recordShown(db: Database, id: string, shown: NonNullable<R
     .where(and(eq(rounds.id, id), eq(rounds.state, 'preparing')))
     .returning({ id: rounds.id })
   return rows.length === 1
-}
-
-type SignerRow = typeof signers.$inferSelect
-
-const toSigner = (row: SignerRow): Signer => {
-  const { secretHash, signedHow, codeHash, codeUntil, remindedBySelf, ...signer } = row
-  return signer
-}
-
-export async function listSigners(db: Database, roundId: string): Promise<Signer[]> {
-  const rows = await db.select().from(signers).where(eq(signers.roundId, roundId)).orderBy(asc(signers.place))
-  return rows.map(toSigner)
-}
-
-export async function findSigner(db: Database, id: string): Promise<Signer | undefined> {
-  const [row] = await db.select().from(signers).where(eq(signers.id, id))
-  return row && toSigner(row)
-}
-
-/** Whose link it is, in the round that the address names; undefined for one that never was, or is no more. */
-export async function findSignerBySecret(
-  db: Database,
-  tempId: string,
-  secretHash: Buffer,
-): Promise<Signer | undefined> {
-  const [row] = await db
-    .select({ signer: signers })
-    .from(signers)
-    .innerJoin(rounds, eq(rounds.id, signers.roundId))
-    .where(and(eq(signers.secretHash, secretHash), eq(rounds.tempId, tempId)))
-  return row && toSigner(row.signer)
-}
-
-type SignerChanges = Partial<Omit<SignerRow, 'id' | 'roundId' | 'participantId' | 'place'>>
-
-export async function changeSigner(db: Database, id: string, changes: SignerChanges): Promise<void> {
-  const { roundId } = signers
-  const [changed] = await db.update(signers).set(changes).where(eq(signers.id, id)).returning({ roundId })
-  if (changed && changes.name !== undefined) await refold(db, changed.roundId)
-}
-
-/** Whoever is called otherwise now is found by that name. */
-async function refold(db: Database, roundId: string): Promise<void> {
-  const { title, defaultName, ownerName } = rounds
-  const [round] = await db.select({ title, defaultName, ownerName }).from(rounds).where(eq(rounds.id, roundId))
-  const people = await db.select({ name: signers.name }).from(signers).where(eq(signers.roundId, roundId))
-  if (!round) return
-  const folded = foldedRound(
-    round,
-    people.map(({ name }) => name),
-  )
-  await db.update(rounds).set({ folded }).where(eq(rounds.id, roundId))
-}
-
-export async function markSignersInvited(db: Database, ids: string[], now: Date): Promise<void> {
-  if (ids.length > 0) await db.update(signers).set({ invitedAt: now }).where(inArray(signers.id, ids))
-}
-
-type CodeState = Pick<SignerRow, 'codeHash' | 'codeUntil'>
-
-export async function findCode(db: Database, signerId: string): Promise<CodeState | undefined> {
-  const { codeHash, codeUntil } = signers
-  const [row] = await db.select({ codeHash, codeUntil }).from(signers).where(eq(signers.id, signerId))
-  return row
 }

@@ -1,13 +1,13 @@
-// What this installation seals with, at rest.
+// The certificates with which this installation seals documents.
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lte } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { sealAuthority, sealCertificates } from './schema/seals.ts'
+import type { Database } from '../engine/database.ts'
+import { sealAuthority, sealCertificates } from '../schema/seals.ts'
 
 const only = 1
 
 export type KeptList = { list: Buffer; number: number; until: Date }
-/** `key` is put away. */
+/** `key` is encrypted. */
 export type KeptSealKey = { certificate: Buffer; key: Buffer }
 export type KeptAuthority = KeptSealKey & { list: KeptList }
 export type KeptCertificate = {
@@ -31,13 +31,13 @@ export async function loadAuthority(db: Database): Promise<KeptAuthority | undef
   )
 }
 
-/** Nobody else changes anything of it meanwhile. */
-export async function holdAuthority(db: Database): Promise<KeptAuthority | undefined> {
+/** `SELECT … FOR UPDATE`: serialises writers. */
+export async function lockAuthority(db: Database): Promise<KeptAuthority | undefined> {
   await db.select({ id: sealAuthority.id }).from(sealAuthority).where(eq(sealAuthority.id, only)).for('update')
   return loadAuthority(db)
 }
 
-/** False where another process was first: then its is the one. */
+/** False if another process has inserted its authority first. */
 export async function insertAuthority(
   db: Database,
   { certificate, key, list }: KeptAuthority,
@@ -59,7 +59,7 @@ export async function insertAuthority(
   return made.length > 0
 }
 
-/** Only over the one before it. */
+/** A conditional update: only an older list is replaced. */
 export async function saveList(db: Database, { list, number, until }: KeptList): Promise<void> {
   await db
     .update(sealAuthority)
@@ -70,7 +70,7 @@ export async function saveList(db: Database, { list, number, until }: KeptList):
 export const loadCertificates = (db: Database): Promise<KeptCertificate[]> =>
   db.select().from(sealCertificates).orderBy(sealCertificates.createdAt)
 
-/** The one that is sealed with now. */
+/** The certificate and key in use. */
 export async function loadSealKey(db: Database): Promise<KeptSealKey | undefined> {
   const [row] = await db
     .select()
@@ -85,7 +85,7 @@ export async function insertSealKey(db: Database, { certificate, key }: KeptSeal
     .values({ fingerprint: fingerprintOf(certificate), certificate, key, origin: 'made', createdAt: now })
 }
 
-/** Its key is gone for good; what it sealed stays good, unless it was lost. */
+/** Deletes the key for good. Seals made with it stay valid, unless `isLost`. */
 export async function retireSealKey(db: Database, certificate: Buffer, isLost: boolean, now: Date): Promise<void> {
   await db
     .update(sealCertificates)
@@ -93,7 +93,7 @@ export async function retireSealKey(db: Database, certificate: Buffer, isLost: b
     .where(eq(sealCertificates.fingerprint, fingerprintOf(certificate)))
 }
 
-/** What the configuration brings: remembered, so that its seals are known as ours when it has gone. */
+/** Stores certificates of the configuration, so that their seals are recognised as ours after they are removed from it. */
 export async function rememberGiven(db: Database, certificates: readonly Buffer[], now: Date): Promise<void> {
   const rows = certificates.map((certificate) => ({
     fingerprint: fingerprintOf(certificate),

@@ -1,12 +1,12 @@
-// Signatures that somebody keeps, at rest: sealed like everything else that is said of people.
+// Signatures that users store, encrypted like other personal data.
 import { and, desc, eq } from 'drizzle-orm'
-import type { KeptSignature } from '#domain/signing/kept-signature.ts'
-import type { Signature } from '#domain/signing/signature.ts'
-import type { Database } from './database.ts'
-import type { Sealing } from './kept-parties.ts'
-import { keptSignatures } from './schema/signatures.ts'
+import type { KeptSignature } from '#domain/signing/signer/kept-signature.ts'
+import type { Signature } from '#domain/signing/signer/signature.ts'
+import type { Sealing } from '../account/kept-parties.ts'
+import type { Database } from '../engine/database.ts'
+import { keptSignatures } from '../schema/signatures.ts'
 
-/** The last one kept first. What another key has sealed cannot be told, and stays as it is. */
+/** Newest first. Omits signatures that were encrypted with another key, but does not delete them. */
 export async function listSignatures(
   db: Database,
   { open }: Pick<Sealing, 'open'>,
@@ -23,7 +23,7 @@ export async function listSignatures(
   })
 }
 
-/** False where that id is somebody else's. */
+/** False where that id belongs to another user. */
 export async function saveSignature(
   db: Database,
   { seal }: Pick<Sealing, 'seal'>,
@@ -38,7 +38,7 @@ export async function saveSignature(
   return rows.length === 1
 }
 
-/** False when it is not theirs. */
+/** False if the user has no such signature. */
 export async function deleteSignature(db: Database, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(keptSignatures)

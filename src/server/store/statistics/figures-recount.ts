@@ -1,14 +1,13 @@
-// Counts an owner's figures anew, from every row that there is: for whoever doubts them, and for what was brought in past the
-// database's own counting.
+// Counts an owner's figures anew from all rows: to check them, and after rows were imported without the triggers that count.
 import { sql } from 'drizzle-orm'
-import { type Database, transaction } from './database.ts'
+import { type Database, transaction } from '../engine/database.ts'
 
-/** Of what others did with public texts there are no rows to count: that stays. */
+/** Reads and uses of public texts have no rows to count: those figures stay. */
 const isCountable = sql`kind not in ('views', 'uses', 'useful')`
 
 export async function recount(db: Database, userId: string): Promise<void> {
   await transaction(db, async (tx) => {
-    // Nobody changes a copy of theirs meanwhile.
+    // Locks the owner's copies against changes meanwhile.
     await tx.execute(sql`select from copies where user_id = ${userId} for update`)
     await tx.execute(sql`
       insert into copy_figures (copy_id, user_id, figures, hand_over_since)

@@ -1,23 +1,24 @@
-// Figures are kept, never counted: so they are counted here, after acts in any order, and must come to the same. On both engines.
+// The database keeps figures by triggers: after acts in any order, they must equal a count of all rows. On both engines.
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { newCopy } from '#domain/copy/copy.ts'
 import { newParticipant } from '#domain/copy/participant.ts'
-import { stepBounds } from '#domain/figures/time-to-sign.ts'
-import { isOwnersPart } from '#domain/signing/owners-part.ts'
-import { leaseContent } from '#tests/support/copies.ts'
+import { isOwnersPart } from '#domain/signing/signer/owners-part.ts'
+import { stepBounds } from '#domain/statistics/time-to-sign.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { putSigned } from '#tests/support/signeds.ts'
-import { insertCopy } from './copies.ts'
-import type { OpenDatabase } from './database.ts'
+import { putSigned } from '#tests/support/signing/signed-documents.ts'
+import { insertCopy } from '../copy/copies.ts'
+import { insertParticipants } from '../copy/participants.ts'
+import type { OpenDatabase } from '../engine/database.ts'
+import { copies } from '../schema/copies.ts'
+import { participants } from '../schema/participants.ts'
+import { rounds } from '../schema/rounds.ts'
+import { users } from '../schema/tables.ts'
 import { addUpChanges } from './figures.ts'
 import { recount } from './figures-recount.ts'
-import { insertParticipants } from './participants.ts'
-import { copies, participants } from './schema/copies.ts'
-import { rounds, signers } from './schema/rounds.ts'
-import { users } from './schema/tables.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -60,7 +61,7 @@ onBothEngines('figures', (open) => {
     return id
   }
 
-  /** As one would count it by hand, from every row that there is. */
+  /** Counted from all rows. */
   async function counted(userId: string): Promise<Record<string, number>> {
     const sums: Record<string, number> = {}
     const add = (kind: string, at: number) => {
@@ -80,7 +81,9 @@ onBothEngines('figures', (open) => {
       const since = copy.sentAt ?? round?.startedAt
       if (!since) continue
       add('sent', dayOf(since))
-      const inRound = round ? await database.db.select().from(signers).where(eq(signers.roundId, round.id)) : []
+      const inRound = round
+        ? await database.db.select().from(participants).where(eq(participants.roundId, round.id))
+        : []
       const named = await database.db.select().from(participants).where(eq(participants.copyId, copy.id))
       const [account] = await database.db.select().from(users).where(eq(users.id, userId))
       const owner = { name: 'Ana Gil', email: account?.email ?? '' }
@@ -170,25 +173,25 @@ onBothEngines('figures', (open) => {
         await db.update(rounds).set({ copyId, startedAt, state: 'signing' }).where(eq(rounds.id, round))
         for (const [place, { id }] of people.entries())
           await db
-            .update(signers)
+            .update(participants)
             .set({ participantId: id, state: 'pending', invitedAt: null, seenAt: null, doneAt: null })
             .where(sql`round_id = ${round} and place = ${place}`)
       },
       () =>
         db
-          .update(signers)
+          .update(participants)
           .set({ invitedAt: moment() })
-          .where(sql`get_byte(secret_hash, 0) % 3 = ${roll(3)}`),
+          .where(sql`round_id is not null and get_byte(secret_hash, 0) % 3 = ${roll(3)}`),
       () =>
         db
-          .update(signers)
+          .update(participants)
           .set({ state: 'done', seenAt: moment(), doneAt: moment() })
-          .where(sql`get_byte(secret_hash, 1) % 5 = ${roll(5)}`),
+          .where(sql`round_id is not null and get_byte(secret_hash, 1) % 5 = ${roll(5)}`),
       () =>
         db
-          .update(signers)
+          .update(participants)
           .set({ state: 'declined', doneAt: moment() })
-          .where(sql`get_byte(secret_hash, 1) % 9 = ${roll(9)}`),
+          .where(sql`round_id is not null and get_byte(secret_hash, 1) % 9 = ${roll(9)}`),
       () =>
         db
           .update(rounds)
@@ -199,12 +202,14 @@ onBothEngines('figures', (open) => {
         const [gone] = made.splice(roll(made.length), 1)
         await db.delete(copies).where(eq(copies.id, gone as string))
       },
-      // Somebody is the owner, or is not any more.
+      // An address becomes the owner's, or stops being it.
       () =>
         db
-          .update(pick([participants, signers]))
+          .update(participants)
           .set({ email: pick(['', `${mine}@ejemplo.es`, `${other}@ejemplo.es`]) })
-          .where(sql`get_byte(secret_hash, 0) % 4 = ${roll(4)}`),
+          .where(
+            sql`${pick([participants.copyId, participants.roundId])} is not null and get_byte(secret_hash, 0) % 4 = ${roll(4)}`,
+          ),
       () => addUpChanges(db, 1 + roll(40)),
     ]
     for (let act = 0; act < 200; act += 1) {
@@ -217,7 +222,7 @@ onBothEngines('figures', (open) => {
     await db.execute(sql`update tallies set count = count + 7 where user_id = ${mine}`)
     await recount(db, mine)
     expect(await kept(mine)).toEqual(await counted(mine))
-    // Whoever goes takes theirs along, and what was still to be added up is nobody's.
+    // Deleting an account deletes its figures, and changes not yet added up are dropped.
     await db.delete(users).where(eq(users.id, other))
     await addUpChanges(db, 10_000)
     expect(await kept(other)).toEqual({})
@@ -253,7 +258,8 @@ onBothEngines('figures', (open) => {
     await pool.query('update copy_figures set figures = $1 where copy_id = $2', [before.figures, id])
     expect(await kept(mine)).toEqual(both)
     const statements = readFileSync('drizzle/0042_count-others-only.sql', 'utf8').split('--> statement-breakpoint')
-    await pool.query(statements.find((each) => each.includes('WITH counted')) ?? '')
+    const counting = statements.find((each) => each.includes('WITH counted')) ?? ''
+    await pool.query(counting.replace('JOIN signers ON', 'JOIN participants AS signers ON'))
     expect(await kept(mine)).toEqual(one)
     expect((await pool.query(touched, [id])).rows[0].touched_at).toEqual(before.touched_at)
   })

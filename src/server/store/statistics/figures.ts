@@ -1,23 +1,23 @@
-// An owner's figures: read from what the database has kept while it happened (see the migration `figures`), never counted.
+// Reads an owner's figures, which triggers of the database keep (see the migration `figures`): nothing is counted here.
 import { sql } from 'drizzle-orm'
-import type { Span } from '#domain/figures/range.ts'
-import { ownersNameIn } from './copy-name.ts'
-import { type Database, transaction } from './database.ts'
+import type { Span } from '#domain/statistics/date-range.ts'
+import { ownersNameIn } from '../copy/copy-name.ts'
+import { type Database, transaction } from '../engine/database.ts'
 
-/** Sums, and what has not been added to them yet. */
+/** The sums, with the changes that are not added to them yet. */
 const changesOf = (userId: string) => sql`(
   select kind, at, count from tallies where user_id = ${userId}
   union all select kind, at, change from tally_changes where user_id = ${userId})`
 
-/** What a copy's state is told by, and what happens to public texts. */
+/** The kinds with the state of copies and writings, and those of the reach of public texts. */
 const isStanding = sql`(kind like 'copy\\_%' or kind like 'writing\\_%')`
 const reaching = sql`kind in ('views', 'uses', 'useful')`
 
 export type Tally = {
   kind: string
-  /** Of what stands now; of the span, and of the same time before it. */
+  /** The number now; in the span; and in an equal span before it. */
   standing: number
-  /** Of those, the ones whose last day is over. */
+  /** Of those, copies past their deadline. */
   over: number
   now: number
   before: number
@@ -38,7 +38,7 @@ export async function readTallies(db: Database, userId: string, { since, before 
   return rows
 }
 
-/** By pieces of time, where there is anything. What was before days were kept is in none of them. */
+/** In pieces of time, where there is anything. Counts from before days were recorded are left out. */
 export async function readReach(db: Database, userId: string, { since, piece }: Span): Promise<ReachPiece[]> {
   const summed = (kind: string) => sql`coalesce(sum(count) filter (where kind = ${kind}), 0)::int`
   const { rows } = await db.execute<Omit<ReachPiece, 'at'> & { at: string }>(sql`
@@ -51,7 +51,7 @@ export async function readReach(db: Database, userId: string, { since, piece }: 
 
 export type ReadWriting = { slug: string; title: string; views: number; uses: number; useful: number }
 
-/** Of one's public texts the most popular, with all that has ever been done with them. */
+/** The owner's most popular public texts, with their counts since they were published. */
 export async function mostPopularOf(db: Database, userId: string, most: number): Promise<ReadWriting[]> {
   const { rows } = await db.execute<ReadWriting>(sql`
     select slug, title, views, uses, useful from (
@@ -67,15 +67,15 @@ export type Act = {
   at: Date
   copy: string
   title: string
-  /** Whoever did it; empty where it is about everybody. */
+  /** The person who did it; empty where it is about the whole copy. */
   name: string
-  /** By the account that asks. */
+  /** Whether the reader did it. */
   own: boolean
-  /** Why not. */
+  /** A signer's reason for declining. */
   reason: string
 }
 
-/** What people last did in one's copies: in those that were last touched, or whose last day has just gone by. */
+/** The last acts in the owner's copies: in those touched last, or whose deadline has just passed. */
 export async function lastActs(db: Database, userId: string, now: Date, most: number): Promise<Act[]> {
   const { rows } = await db.execute<Omit<Act, 'at'> & { at: string }>(sql`
     with touched as (
@@ -89,11 +89,11 @@ export async function lastActs(db: Database, userId: string, now: Date, most: nu
         from touched join participants on copy_id = touched.id where does = 'fill' and state in ('seen', 'begun')
       union all select 'completed', done_at, touched.id, title, name, email in (select email from me), ''
         from touched join participants on copy_id = touched.id where does = 'fill' and state = 'done'
-      union all select case signers.state when 'seen' then 'opened' when 'declined' then 'declined' else 'signed' end,
-        coalesce(done_at, seen_at), touched.id, touched.title, signers.name,
-        signers.email in (select email from me), case signers.state when 'declined' then reason else '' end
-        from touched join rounds on copy_id = touched.id join signers on round_id = rounds.id
-        where does = 'sign' and signers.state <> 'pending'
+      union all select case participants.state when 'seen' then 'opened' when 'declined' then 'declined' else 'signed' end,
+        coalesce(done_at, seen_at), touched.id, touched.title, participants.name,
+        participants.email in (select email from me), case participants.state when 'declined' then reason else '' end
+        from touched join rounds on copy_id = touched.id join participants on round_id = rounds.id
+        where does = 'sign' and participants.state <> 'pending'
       union all select 'sealed', ended_at, touched.id, touched.title, '', false, ''
         from touched join rounds on copy_id = touched.id where rounds.state = 'signed'
       union all (select 'expired', deadline, id, ${ownersNameIn('copies')}, '', false, '' from copies
@@ -105,7 +105,7 @@ export async function lastActs(db: Database, userId: string, now: Date, most: nu
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
-/** Adds up what has happened; answers how many changes there were. Whose account is gone has no figures any more. */
+/** Adds changes to the sums; returns how many there were. Changes of deleted accounts are dropped. */
 export async function addUpChanges(db: Database, most: number): Promise<number> {
   return transaction(db, async (tx) => {
     const { rows } = await tx.execute<{ taken: number }>(sql`

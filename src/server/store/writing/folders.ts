@@ -1,15 +1,15 @@
-// Folders at rest.
+// Folders.
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Folder } from '#domain/folder.ts'
-import type { Database } from './database.ts'
-import { copies } from './schema/copies.ts'
-import { users } from './schema/tables.ts'
-import { folders, writings } from './schema/writings.ts'
-import { countSignedsByFolder, type Somebody } from './signed-lists.ts'
-import { deleteSome } from './sweep.ts'
+import type { Database } from '../engine/database.ts'
+import { deleteSome } from '../engine/sweep.ts'
+import { copies } from '../schema/copies.ts'
+import { users } from '../schema/tables.ts'
+import { folders, writings } from '../schema/writings.ts'
+import { countSignedDocumentsByFolder, type Somebody } from '../signed-document/signed-lists.ts'
 
-/** Moves of one person's folders wait for each other: two at once could make a circle that neither sees. */
-export async function holdFolders(db: Database, userId: string): Promise<Folder[]> {
+/** Serialises moves of one user's folders: two at once could make a cycle that neither sees. */
+export async function lockFolders(db: Database, userId: string): Promise<Folder[]> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   return listFolders(db, userId)
 }
@@ -21,7 +21,7 @@ export const listFolders = (db: Database, userId: string): Promise<Folder[]> =>
     .where(and(eq(folders.userId, userId), isNull(folders.deletedAt)))
     .orderBy(asc(folders.name), asc(folders.id))
 
-/** How many of each kind somebody has in a folder, not counting those in folders inside it. */
+/** How many of each kind a user has in a folder, without those in its subfolders. */
 export type FolderCount = { writings: number; copies: number; signeds: number }
 
 /** By folder; those in none are under null. */
@@ -33,7 +33,7 @@ export async function countByFolder(db: Database, somebody: Somebody): Promise<M
   const { rows } = await db.execute<{ folder_id: string | null } & Omit<FolderCount, 'signeds'>>(sql`
     select folder_id, (count(*) - sum(is_copy))::int as writings, sum(is_copy)::int as copies
     from (${kept(writings, 0)} union all ${kept(copies, 1, sql`state <> 'signed'`)}) as kept group by folder_id`)
-  const signeds = await countSignedsByFolder(db, somebody)
+  const signeds = await countSignedDocumentsByFolder(db, somebody)
   const counts = new Map(
     rows.map(({ folder_id, writings, copies }) => [
       folder_id,
@@ -45,7 +45,7 @@ export async function countByFolder(db: Database, somebody: Somebody): Promise<M
   return counts
 }
 
-/** Undefined where there is one with its id. */
+/** Undefined where the id is taken. */
 export async function insertFolder(db: Database, folder: OwnedFolder, now: Date): Promise<OwnedFolder | undefined> {
   const rows = await db
     .insert(folders)
@@ -61,7 +61,7 @@ export async function saveFolder(db: Database, { id, parentId, name }: Folder): 
 
 const kinds = [writings, copies]
 
-/** What was in them goes to the trash with them: what went at one moment can come back together. */
+/** Trashes folders with their content at one moment, by which they can be restored together. */
 export async function trashFolders(db: Database, ids: string[], now: Date): Promise<void> {
   for (const kind of kinds)
     await db
@@ -85,7 +85,7 @@ export const listFoldersTrashedAt = (db: Database, userId: string, at: Date): Pr
     .from(folders)
     .where(and(eq(folders.userId, userId), eq(folders.deletedAt, at)))
 
-/** What was in the trash before them stays there. */
+/** What was trashed before them stays in the trash. */
 export async function untrashFolders(db: Database, ids: string[], trashedAt: Date): Promise<void> {
   await db.update(folders).set({ deletedAt: null }).where(inArray(folders.id, ids))
   for (const kind of kinds)
@@ -95,7 +95,7 @@ export async function untrashFolders(db: Database, ids: string[], trashedAt: Dat
       .where(and(inArray(kind.folderId, ids), eq(kind.deletedAt, trashedAt)))
 }
 
-/** Where something comes back to out of the trash: its folder, unless that is in the trash itself. */
+/** The folder for a restored item: its own, unless that is in the trash itself. */
 export const folderStillThere = (kind: typeof writings | typeof copies) =>
   sql`(select live.id from folders as live where live.id = ${kind.folderId} and live.deleted_at is null)`
 

@@ -1,12 +1,12 @@
-// Where somebody left off: the last drafts and the last documents that they have begun and not sent, by their heads. Their
-// texts are read only where their first words are not known.
+// A user's last unfinished work: the last drafts, and the last copies not sent yet, without their texts. Texts are read only where
+// no excerpt is stored.
 import { inArray, sql } from 'drizzle-orm'
-import type { Answers } from '#domain/copy/answers.ts'
+import type { Answers } from '#domain/copy/answers/answers.ts'
 import type { Visibility } from '#domain/writing/model.ts'
-import { ownersNameIn } from './copy-name.ts'
-import type { Database } from './database.ts'
-import { copies } from './schema/copies.ts'
-import { writings } from './schema/writings.ts'
+import { ownersNameIn } from '../copy/copy-name.ts'
+import type { Database } from '../engine/database.ts'
+import { copies } from '../schema/copies.ts'
+import { writings } from '../schema/writings.ts'
 
 export type LeftOff = {
   kind: 'draft' | 'copy'
@@ -15,14 +15,14 @@ export type LeftOff = {
   visibility: Visibility
   version: number
   updatedAt: Date
-  /** How many drafts there are in all. */
+  /** The total of drafts. */
   drafts: number
 }
 
 const most = 3
 const me = sql.placeholder('userId')
 
-/** The words of the conditions are those of the indexes in `schema`, and the sums those of the migration `figures`. */
+/** The conditions repeat those of the partial indexes in `schema`; the counts come from the tallies of the migration `figures`. */
 const lastOnes = sql`
   select kind, id, title, visibility, version, updated_at, (
     select coalesce(sum(count), 0)::int from (
@@ -62,7 +62,7 @@ export function findLeftOff(db: Database, userId: string): Promise<LeftOff[]> {
   return find.execute({ userId })
 }
 
-/** Their texts, with what was answered in them. */
+/** The texts, with the answers of copies. */
 export async function readTexts(db: Database, which: readonly Pick<LeftOff, 'kind' | 'id'>[]) {
   const ids = (kind: LeftOff['kind']) => which.filter((each) => each.kind === kind).map(({ id }) => id)
   const [drafts, begun] = [ids('draft'), ids('copy')]

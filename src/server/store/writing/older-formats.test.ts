@@ -1,17 +1,17 @@
-// Texts stored by older versions of this program are read everywhere as if they were of today; on both engines.
+// Texts stored by older versions of this program are read as if they had the present format; on both engines.
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { UnreadableContent } from '#domain/writing/format.ts'
 import { type Block, type Content, paragraphOf } from '#domain/writing/model.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
+import { readPdf } from '#tests/support/signing/pdf-text.ts'
+import { newcomer, publish } from '#tests/support/writing/publishing.ts'
 import { readVersions, readWritings } from './writing-record.ts'
 import { findWriting } from './writings.ts'
 
-/** Format 0: sections of plain text, and not even a number. */
+/** Format 0: sections of plain text, without a format number. */
 const old = { sections: [{ title: 'Objeto', text: 'El piso de la calle Turia.\nCon su trastero.' }] }
 const today: Content = {
   format: 2,
@@ -42,7 +42,7 @@ onBothEngines('a text of an older format', (open) => {
     await store(old, made.id)
   })
 
-  /** As another version of this program would have left it. */
+  /** Stores a text in the format of another version. */
   async function store(content: object, id: string) {
     const json = sql`${JSON.stringify(content)}::jsonb`
     await database.db.execute(sql`update writings set content = ${json} where id = ${id}`)

@@ -1,19 +1,19 @@
-// Whose texts a writing was made from, by the names that they have now.
+// The authors of the texts that a writing was made from, by their present names.
 import { eq, inArray } from 'drizzle-orm'
 import type { Origin } from '#domain/writing/writing.ts'
-import { authorName } from './catalogue.ts'
-import type { Database } from './database.ts'
-import { catalogueSlugs } from './schema/catalogue.ts'
-import { users } from './schema/tables.ts'
-import { writings } from './schema/writings.ts'
+import { authorName } from '../catalogue/catalogue.ts'
+import type { Database } from '../engine/database.ts'
+import { catalogueSlugs } from '../schema/catalogue.ts'
+import { users } from '../schema/tables.ts'
+import { writings } from '../schema/writings.ts'
 
-/** Whoever has another name by now is called by it, and whoever has left by none. */
+/** Fills in the present name of each author; empty where the account is deleted. */
 export async function nameOrigins(db: Database, origins: readonly Origin[]): Promise<Origin[]> {
   if (origins.length === 0) return []
   const ids = origins.flatMap(({ authorId }) => authorId ?? [])
   const slugs = origins.filter(({ authorId }) => !authorId).map(({ slug }) => slug)
   const byId = await db.select({ id: users.id, author: authorName }).from(users).where(inArray(users.id, ids))
-  // Those of older times name only the text.
+  // Origins of older versions have no author id: found by the text's address.
   const bySlug = slugs.length
     ? await db
         .select({ slug: catalogueSlugs.slug, author: authorName })

@@ -1,11 +1,11 @@
-// What somebody keeps, in bytes. Each document says how much of it is its own, so that nothing has to be counted up or down
-// beside it: whatever is erased, by whomever, is gone from the sum.
+// The storage that an account uses, in bytes. Each document stores its own size, so that the sum needs no counter: a deleted
+// document is out of it.
 import { eq, sql } from 'drizzle-orm'
 import type { Content } from '#domain/writing/model.ts'
-import type { Database } from './database.ts'
-import { copies } from './schema/copies.ts'
-import { series } from './schema/series.ts'
-import { writings, writingVersions } from './schema/writings.ts'
+import type { Database } from '../engine/database.ts'
+import { copies } from '../schema/copies.ts'
+import { series } from '../schema/series.ts'
+import { writings, writingVersions } from '../schema/writings.ts'
 
 export const bytesOf = (content: Content): number => Buffer.byteLength(JSON.stringify(content))
 
@@ -17,7 +17,7 @@ type Used = {
 }
 
 /** Serialises the transactions that add to what an account keeps: otherwise two of them may both find room for one more. */
-export const holdStorage = (db: Database, userId: string) =>
+export const lockStorage = (db: Database, userId: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${userId}`}, 0))`)
 
 /** By their indexes alone, over the documents, copies, links and batches of one person: they are thousands at most. */

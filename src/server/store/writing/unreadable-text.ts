@@ -1,7 +1,7 @@
-// A text that cannot be read fails for itself alone, and the log says which one it is.
+// An unreadable text fails alone, and the log says which one it is.
 import { UnreadableContent } from '#domain/writing/format.ts'
 
-/** A query for the text of one document, which is named if it cannot be read. */
+/** Runs a query for one document; an error about its text names the document. */
 export async function reading<Row>(of: string, rows: PromiseLike<Row[]>): Promise<Row | undefined> {
   try {
     const [row] = await rows

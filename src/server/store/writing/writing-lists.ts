@@ -1,13 +1,13 @@
-// Lists of one's own writings: heads only, never the texts.
+// Lists of a user's own writings: heads only, without the texts.
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WritingHead } from '#domain/writing/writing.ts'
-import { withUnseen } from './comments.ts'
-import type { Database } from './database.ts'
-import { reading } from './readable.ts'
-import { catalogue } from './schema/catalogue.ts'
-import { users } from './schema/tables.ts'
-import { writings, writingVersions } from './schema/writings.ts'
-import { holdsWords } from './words-in.ts'
+import { withUnseen } from '../comment/comments.ts'
+import type { Database } from '../engine/database.ts'
+import { catalogue } from '../schema/catalogue.ts'
+import { users } from '../schema/tables.ts'
+import { writings, writingVersions } from '../schema/writings.ts'
+import { holdsWords } from '../search/words-in.ts'
+import { reading } from './unreadable-text.ts'
 
 type ListState = 'all' | 'draft' | 'published' | 'withdrawn' | 'trash'
 type Wanted = {
@@ -92,7 +92,7 @@ type VersionRow = typeof writingVersions.$inferSelect & { by: string | null }
 type ListedVersion = Pick<VersionRow, 'number' | 'reason' | 'title' | 'at' | 'by'>
 
 const { number, reason, title, at } = writingVersions
-/** The name of whoever wrote it, where it was not its owner. */
+/** The editor's name, where that was not the owner. */
 const by = sql<
   string | null
 >`(select trim(${users.firstname} || ' ' || ${users.lastname}) from ${users} where ${users.id} = ${writingVersions.editedBy})`

@@ -1,11 +1,11 @@
-// Everything somebody has written, one after the other, for their archive.
+// All writings of a user, one by one, for the export.
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { readContent, UnreadableContent } from '#domain/writing/format.ts'
 import type { Content } from '#domain/writing/model.ts'
-import type { Database } from './database.ts'
-import { writings, writingVersions } from './schema/writings.ts'
+import type { Database } from '../engine/database.ts'
+import { writings, writingVersions } from '../schema/writings.ts'
 
-/** In the shape of today; where it cannot be read, as it is stored: it is theirs all the same. */
+/** In the present format; where it cannot be converted, as it is stored, since the export must be complete. */
 type Kept = { content: Content } | { unreadable: unknown }
 
 function keptOf(stored: unknown): Kept {
@@ -20,7 +20,7 @@ function keptOf(stored: unknown): Kept {
 const { content: text, folded, publishedVersion, publishedAt, bytes, historyBytes, ...head } = getTableColumns(writings)
 const { content: versionText, writingId, bytes: versionBytes, ...versionHead } = getTableColumns(writingVersions)
 
-/** What is in the trash is theirs too. */
+/** Includes the trash. */
 export async function* readWritings(db: Database, userId: string) {
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
     const [row] = await db

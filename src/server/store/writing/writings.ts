@@ -1,17 +1,17 @@
-// Writings at rest. Who may have them is not asked here.
+// Writings. Policies decide who may have them.
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Licence } from '#domain/catalogue/licence.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { fold } from '#domain/writing/fold.ts'
-import { endsSitting, superfluousVersions, type VersionReason } from '#domain/writing/history.ts'
+import { endsEditingSession, superfluousVersions, type VersionReason } from '#domain/writing/history.ts'
+import { fold } from '#domain/writing/text/fold.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
-import { allOf } from './all-or-none.ts'
-import type { Database } from './database.ts'
+import { allOf } from '../engine/all-or-none.ts'
+import type { Database } from '../engine/database.ts'
+import { deleteSome } from '../engine/sweep.ts'
+import { writings, writingVersions } from '../schema/writings.ts'
 import { folderStillThere } from './folders.ts'
-import { reading } from './readable.ts'
-import { writings, writingVersions } from './schema/writings.ts'
 import { bytesOf, recountHistory } from './storage.ts'
-import { deleteSome } from './sweep.ts'
+import { reading } from './unreadable-text.ts'
 
 type Row = typeof writings.$inferSelect
 
@@ -65,8 +65,8 @@ export async function findSave(
 }
 
 /**
- * Only if nobody changed it since it was read: answers the new version, or undefined. Its state is for the catalogue to change. A `mark`
- * tells this save from all others: if it has come in twice at once, the second finds its work done.
+ * Conditional on the version that was read: returns the new version, or undefined. Does not change the state. `mark` is the id of the
+ * save: a repeated save finds that its work is done.
  */
 export async function saveWriting(
   db: Database,
@@ -99,7 +99,7 @@ export async function saveWriting(
   return isSaved ? version : undefined
 }
 
-/** Its text as it is now becomes part of the history; once per version. Others may leave it for that. */
+/** Stores the present text as a version of the history, once per version, and deletes superfluous versions. */
 export async function keepVersion(
   db: Database,
   writing: Writing,
@@ -140,8 +140,8 @@ async function thinOut(db: Database, id: string): Promise<void> {
 }
 
 /** Before the first change after a long pause, what was there is kept. */
-export async function keepFormerSitting(db: Database, writing: Writing, now: Date): Promise<void> {
-  if (endsSitting(writing.updatedAt, now)) await keepVersion(db, writing, 'closed')
+export async function keepFormerEditingSession(db: Database, writing: Writing, now: Date): Promise<void> {
+  if (endsEditingSession(writing.updatedAt, now)) await keepVersion(db, writing, 'closed')
 }
 
 /** Whose texts it was made from. */

@@ -19,14 +19,14 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
     if (!router || !isPage || event.defaultPrevented || !isPlain(event)) return
     event.preventDefault()
     const here = new URL(createPath(router.state.location), location.origin)
-    // To where one already is leaves no second step in the history.
+    // A link to the present page leaves no second step in the history.
     router.navigate(to, { replace: replace ?? new URL(to, here).href === here.href })
   }
 
   return <a {...rest} href={to} onClick={handleClick} />
 }
 
-/** A link that knows when one is there, or somewhere below. */
+/** A link that knows when its page, or one below it, is shown. */
 export function NavLink({ to, also = to, ...rest }: LinkProps & { /** What else is under it. */ also?: string }) {
   const { pathname } = useLocation()
   const isHere = [to, also].some((place) => pathname === place || pathname.startsWith(`${place}/`))

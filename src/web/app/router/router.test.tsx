@@ -1,4 +1,4 @@
-// The router as pages see it: where one is, what was loaded, what failed, and the ways on.
+// The router as pages see it: the present place, what was loaded, what failed, and the ways on.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, data, isRouteErrorResponse, type RouteObject } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -44,7 +44,7 @@ const idle: Activity = {
   },
 }
 
-// Apart, so that whoever asks for one is not rendered again because of another.
+// Apart, so that a component which reads one is not rendered again because of another.
 const RouterContext = createContext<Router | null>(null)
 const ArrivalContext = createContext<Arrival | null>(null)
 const DataContext = createContext<Data>({ loaderData: {}, errors: null })
@@ -60,7 +60,7 @@ type BoundaryProps = Pick<RouterState, 'location' | 'revalidation'> & {
 }
 type BoundaryState = Pick<BoundaryProps, 'location' | 'revalidation'> & { broken: unknown }
 
-/** Shows a route's failure: its loader's as long as the router says so, its rendering's until one goes on or reads again. */
+/** Shows a route's failure: its loader's as long as the router says so, its rendering's until the user navigates or reads again. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { ...this.props, broken: undefined }
 
@@ -172,7 +172,7 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** None where the server paints: nobody presses anything there. */
+/** None where the server paints: there is no navigation. */
 export const useRouter = (): Router | null => useContext(RouterContext)
 
 type Navigate = (to: string | number, options?: Pick<NavigateOptions, 'replace' | 'state'>) => Promise<void>

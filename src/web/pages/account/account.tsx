@@ -2,28 +2,28 @@
 import { useEffect, useState } from 'react'
 import type { LoaderFunction } from 'react-router'
 import { paths } from '#addresses/paths.ts'
+import type { MyData } from '#contract/account/my-data.ts'
+import type { OpenSession, Security } from '#contract/account/security.ts'
 import type { Output } from '#contract/contract.ts'
-import type { MyData } from '#contract/my-data.ts'
-import type { OpenSession, Security } from '#contract/security.ts'
-import { account, earningLinkWords, ownDetailsLinkWords } from '#language/es/account.ts'
-import { ownCountryWords } from '#language/es/own-country.ts'
+import { account, earningLinkWords, ownDetailsLinkWords } from '#language/es/account/account.ts'
+import { ownCountryWords } from '#language/es/account/own-country.ts'
 import { dayWords } from '#language/es/when.ts'
-import { callContext } from '#web/context.ts'
-import { AccountDrawer } from '#web/features/account/account-drawer.tsx'
-import { AuthorProfileSection } from '#web/features/account/author-profile-section.tsx'
-import { MailSection } from '#web/features/account/mail-section.tsx'
-import { MyDataSection } from '#web/features/account/my-data-section.tsx'
-import { PasskeysSection } from '#web/features/account/passkeys-section.tsx'
-import { SessionsSection } from '#web/features/account/sessions-section.tsx'
-import { TwoStepSection } from '#web/features/account/two-step-section.tsx'
-import { VerifyNotice } from '#web/features/account/verify-notice.tsx'
-import { OwnCountry } from '#web/own-country.tsx'
-import { Link } from '#web/router/link.tsx'
-import { useLoaderData, useLocation } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
+import { callContext } from '#web/app/context.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useLoaderData, useLocation } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
+import { AccountDrawer } from '#web/features/account/settings/account-drawer.tsx'
+import { AuthorProfileSection } from '#web/features/account/settings/author-profile-section.tsx'
+import { MailSection } from '#web/features/account/settings/mail-section.tsx'
+import { MyDataSection } from '#web/features/account/settings/my-data-section.tsx'
+import { PasskeysSection } from '#web/features/account/settings/security/passkeys-section.tsx'
+import { SessionsSection } from '#web/features/account/settings/security/sessions-section.tsx'
+import { TwoStepSection } from '#web/features/account/settings/security/two-step-section.tsx'
+import { VerifyNotice } from '#web/features/account/settings/verify-notice.tsx'
+import { OwnCountry } from '#web/shared/catalogue/own-country.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 import styles from './account.module.css'
 
 export const load: LoaderFunction = async ({ context }) => {
@@ -52,7 +52,7 @@ export function Page() {
   const session = useSession()
   const zone = useZone()
   const { sessions, security, mine, author, own, mail } = useLoaderData<Loaded>()
-  // Coming here opens it, also when one was here already: what closes it closes it for this visit only.
+  // Coming here opens it, also from this very page: what closes it closes it for this visit only.
   const { key } = useLocation()
   const [closedAt, setClosedAt] = useState<string | null>(null)
   // After the first paint: the server renders the page, the drawer comes over it.

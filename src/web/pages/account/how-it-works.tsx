@@ -1,10 +1,10 @@
 // /page/como-funciona: the life of a document, with pictures of the product itself.
 import { paths } from '#addresses/paths.ts'
-import { howItWorksWords as words } from '#language/es/how-it-works.ts'
-import { OwnTexts, Steps } from '#web/features/how-it-works/steps.tsx'
-import { Band } from '#web/ui/band.tsx'
+import { howItWorksWords as words } from '#language/es/site/how-it-works.ts'
+import { OwnTexts, Steps } from '#web/features/site/how-it-works/steps.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Lead } from '#web/ui/lead.tsx'
+import { Band } from '#web/ui/page/band.tsx'
+import { Lead } from '#web/ui/page/lead.tsx'
 import styles from './how-it-works.module.css'
 
 export function Page() {

@@ -4,24 +4,24 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import type { KioskSigner, OwnerProof } from '#contract/kiosk.ts'
-import { inPersonWords as words } from '#language/es/in-person.ts'
-import { callContext } from '#web/context.ts'
-import { Ending } from '#web/features/kiosk/ending.tsx'
-import { firstName, Greeting } from '#web/features/kiosk/greeting.tsx'
-import { keepTurn, keptTurn } from '#web/features/kiosk/kept-turn.ts'
-import { ExitButton, KioskFrame } from '#web/features/kiosk/kiosk-frame.tsx'
-import { type KioskData, loadKiosk, nextOf } from '#web/features/kiosk/load.ts'
-import { useKioskPage } from '#web/features/kiosk/use-kiosk-page.ts'
-import { WhereToSend } from '#web/features/kiosk/where-to-send.tsx'
-import { KioskTurn } from '#web/features/signing/kiosk-turn.tsx'
-import { readSigning, type SigningOnPage, type SigningPage } from '#web/features/signing/load.ts'
-import { late } from '#web/late.ts'
-import { useLoaderData, useNavigate, useSearchParams } from '#web/router/router.tsx'
-import { forgetAllKept } from '#web/signature/kept.ts'
-import { useSite } from '#web/site.ts'
+import { inPersonWords as words } from '#language/es/signing/in-person.ts'
+import { callContext } from '#web/app/context.ts'
+import { late } from '#web/app/late.ts'
+import { useLoaderData, useNavigate, useSearchParams } from '#web/app/router/router.tsx'
+import { useSite } from '#web/app/site.ts'
+import { Ending } from '#web/features/signing/kiosk/ending.tsx'
+import { firstName, Greeting } from '#web/features/signing/kiosk/greeting.tsx'
+import { keepTurn, keptTurn } from '#web/features/signing/kiosk/kept-turn.ts'
+import { ExitButton, KioskFrame } from '#web/features/signing/kiosk/kiosk-frame.tsx'
+import { type KioskData, loadKiosk, nextOf } from '#web/features/signing/kiosk/load.ts'
+import { useKioskPage } from '#web/features/signing/kiosk/use-kiosk-page.ts'
+import { WhereToSend } from '#web/features/signing/kiosk/where-to-send.tsx'
+import { KioskTurn } from '#web/features/signing/signing-page/kiosk-turn.tsx'
+import { readSigning, type SigningOnPage, type SigningPage } from '#web/features/signing/signing-page/load.ts'
+import { forgetAllKept } from '#web/shared/signature/kept.ts'
 
-const ExitDialog = late(async () => (await import('#web/features/kiosk/exit-dialog.tsx')).ExitDialog)
-const ProofDialog = late(async () => (await import('#web/features/kiosk/exit-dialog.tsx')).ProofDialog)
+const ExitDialog = late(async () => (await import('#web/features/signing/kiosk/exit-dialog.tsx')).ExitDialog)
+const ProofDialog = late(async () => (await import('#web/features/signing/kiosk/exit-dialog.tsx')).ProofDialog)
 
 type Loaded = KioskData & { page: (SigningPage & { signing: SigningOnPage }) | null }
 
@@ -34,7 +34,7 @@ export async function load({ request, context }: LoaderFunctionArgs): Promise<Lo
 
 type BetweenProps = Pick<Loaded, 'kiosk' | 'turn'> & { onProved: (proof: OwnerProof) => void; onExit: () => void }
 
-/** Nobody's turn has begun: who is next, or how it ended. `turn`: the owner's, who has not proved yet who they are. */
+/** No turn has begun: who is next, or how it ended. `turn`: the owner's, who has not proved yet who they are. */
 function Between({ kiosk, turn, onProved, onExit }: BetweenProps) {
   const { owner, round } = kiosk
   const navigate = useNavigate()

@@ -1,8 +1,8 @@
-// /account/notices: all that one was told.
-import { noticesWords as words } from '#language/es/notices.ts'
-import { loadNotices, type NoticesPage } from '#web/features/notices/load.ts'
-import { Notices } from '#web/features/notices/notices.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+// /account/notices: all the user's notices.
+import { noticesWords as words } from '#language/es/notice/notices.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { loadNotices, type NoticesPage } from '#web/features/notice/notices/load.ts'
+import { Notices } from '#web/features/notice/notices/notices.tsx'
 
 export const load = loadNotices
 

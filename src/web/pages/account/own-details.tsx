@@ -1,15 +1,15 @@
-// /account/details, «Mis datos»: oneself, the companies one acts for, one's signatures, and the agenda.
+// /account/details, «Mis datos»: the user, the companies they act for, their signatures, and the agenda.
 import { paths } from '#addresses/paths.ts'
-import { ownDetailsWords as words } from '#language/es/own-details.ts'
-import { SignaturesSection } from '#web/features/account/signatures-section.tsx'
-import { AgendaSection } from '#web/features/filling/own-people/agenda-section.tsx'
-import { CompanySection } from '#web/features/filling/own-people/company-section.tsx'
-import { loadOwnDetails, type OwnDetails } from '#web/features/filling/own-people/load.ts'
-import styles from '#web/features/filling/own-people/own-details.module.css'
-import { PersonForm } from '#web/features/filling/own-people/person-form.tsx'
-import { Link } from '#web/router/link.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
+import { ownDetailsWords as words } from '#language/es/account/own-details.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
+import { SignaturesSection } from '#web/features/account/settings/signatures-section.tsx'
+import { AgendaSection } from '#web/features/copy/filling/own-people/agenda-section.tsx'
+import { CompanySection } from '#web/features/copy/filling/own-people/company-section.tsx'
+import { loadOwnDetails, type OwnDetails } from '#web/features/copy/filling/own-people/load.ts'
+import styles from '#web/features/copy/filling/own-people/own-details.module.css'
+import { PersonForm } from '#web/features/copy/filling/own-people/person-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 export const load = loadOwnDetails

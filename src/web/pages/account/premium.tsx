@@ -1,28 +1,28 @@
-// /premium: what it gives, what it costs, and what one has of it.
+// /premium: what it gives, what it costs, and what the user has of it.
 import type { LoaderFunction } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import type { OwnPlan } from '#contract/plan.ts'
-import { premiumWords as words } from '#language/es/premium.ts'
-import { callContext } from '#web/context.ts'
-import { AfterPayment } from '#web/features/premium/after-payment.tsx'
-import { BuyBox } from '#web/features/premium/buy-box.tsx'
-import { CodeForm } from '#web/features/premium/code-form.tsx'
-import { Compare } from '#web/features/premium/compare.tsx'
-import { Ledger } from '#web/features/premium/ledger.tsx'
-import { NextActs } from '#web/features/premium/next-acts.tsx'
-import { EndedPlan, OwnPlanBox } from '#web/features/premium/own-plan.tsx'
-import { PrivateSheet } from '#web/features/premium/private-sheet.tsx'
-import { WhyHere } from '#web/features/premium/why-here.tsx'
-import { Withdrawal } from '#web/features/premium/withdrawal.tsx'
-import { Link } from '#web/router/link.tsx'
-import { useLoaderData, useSearchParams } from '#web/router/router.tsx'
-import { useSite } from '#web/site.ts'
+import { premiumWords as words } from '#language/es/plan/premium.ts'
+import { callContext } from '#web/app/context.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useLoaderData, useSearchParams } from '#web/app/router/router.tsx'
+import { useSite } from '#web/app/site.ts'
+import { AfterPayment } from '#web/features/plan/premium/after-payment.tsx'
+import { BuyBox } from '#web/features/plan/premium/buy-box.tsx'
+import { CodeForm } from '#web/features/plan/premium/code-form.tsx'
+import { Compare } from '#web/features/plan/premium/compare.tsx'
+import { Ledger } from '#web/features/plan/premium/ledger.tsx'
+import { NextActs } from '#web/features/plan/premium/next-acts.tsx'
+import { EndedPlan, OwnPlanBox } from '#web/features/plan/premium/own-plan.tsx'
+import { PrivateSheet } from '#web/features/plan/premium/private-sheet.tsx'
+import { WhyHere } from '#web/features/plan/premium/why-here.tsx'
+import { Withdrawal } from '#web/features/plan/premium/withdrawal.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Flourish } from '#web/ui/logo.tsx'
 import styles from './premium.module.css'
 
-/** `operator`: whom to ask for a code where one cannot pay; empty where no address is configured. */
+/** `operator`: whom to ask for a code where payments are off; empty where no address is configured. */
 type PlanPage = { plan: OwnPlan; waiting: Output<'get-waiting-shares'>; operator: string }
 
 export const load: LoaderFunction = async ({ context }): Promise<PlanPage> => {
@@ -32,7 +32,7 @@ export const load: LoaderFunction = async ({ context }): Promise<PlanPage> => {
   return { plan, waiting, operator }
 }
 
-/** Whoever pays already changes that at Stripe; a second subscription would be paid twice. */
+/** A user who pays already changes that at Stripe; a second subscription would be paid twice. */
 const canBuy = ({ payments, subscription }: OwnPlan): boolean =>
   payments && (subscription === null || subscription.state === 'over')
 
@@ -58,7 +58,7 @@ function Asking() {
   )
 }
 
-/** `isOnlyWay`: one cannot pay here. `adds`: there are days already, and the code adds to them. */
+/** `isOnlyWay`: payments are off. `adds`: there are days already, and the code adds to them. */
 function CodeBox({ isOnlyWay, adds }: { isOnlyWay: boolean; adds: boolean }) {
   const { code } = words
   const isMain = isOnlyWay && !adds

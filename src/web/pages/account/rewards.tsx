@@ -1,12 +1,12 @@
 // /page/recompensas: points, what they come from, and what they are exchanged for.
-import { rewardWords as words } from '#language/es/rewards.ts'
-import { Ledger } from '#web/features/rewards/ledger.tsx'
-import { loadRewards, type Rewards } from '#web/features/rewards/load.ts'
-import { Rules } from '#web/features/rewards/rules.tsx'
-import { Top } from '#web/features/rewards/top.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
-import { Band } from '#web/ui/band.tsx'
-import { Lead } from '#web/ui/lead.tsx'
+import { rewardWords as words } from '#language/es/rewards/rewards.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { Ledger } from '#web/features/rewards/points/ledger.tsx'
+import { loadRewards, type Rewards } from '#web/features/rewards/points/load.ts'
+import { Rules } from '#web/features/rewards/points/rules.tsx'
+import { Top } from '#web/features/rewards/points/top.tsx'
+import { Band } from '#web/ui/page/band.tsx'
+import { Lead } from '#web/ui/page/lead.tsx'
 
 export const load = loadRewards
 

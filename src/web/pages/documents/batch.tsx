@@ -1,10 +1,10 @@
 // /account/many/{id}: one batch, as its owner follows it.
 import { documentPaths } from '#addresses/document-paths.ts'
-import { manyWords as words } from '#language/es/many.ts'
-import { BatchView, type OwnBatch } from '#web/features/many/batch-view.tsx'
-import { Frame } from '#web/features/many/frame.tsx'
-import { loadBatch } from '#web/features/many/load.ts'
-import { useLoaderData } from '#web/router/router.tsx'
+import { seriesWords as words } from '#language/es/series/series.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { BatchView, type OwnBatch } from '#web/features/series/series/batch-view.tsx'
+import { Frame } from '#web/features/series/series/frame.tsx'
+import { loadBatch } from '#web/features/series/series/load.ts'
 
 export const load = loadBatch
 

@@ -1,11 +1,11 @@
-// /account/many: what one has sent to many people at once.
+// /account/many: what the owner has sent to many people at once.
 import { paths } from '#addresses/paths.ts'
 import type { BatchSummary } from '#contract/series.ts'
-import { manyWords as words } from '#language/es/many.ts'
-import { BatchList } from '#web/features/many/batch-list.tsx'
-import { Frame } from '#web/features/many/frame.tsx'
-import { loadBatches } from '#web/features/many/load.ts'
-import { useLoaderData } from '#web/router/router.tsx'
+import { seriesWords as words } from '#language/es/series/series.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { BatchList } from '#web/features/series/series/batch-list.tsx'
+import { Frame } from '#web/features/series/series/frame.tsx'
+import { loadBatches } from '#web/features/series/series/load.ts'
 
 export const load = loadBatches
 

@@ -1,11 +1,11 @@
 // /account/copies: *En curso* of Mis documentos.
 import type { ReactNode } from 'react'
-import type { CopySummary } from '#contract/copies.ts'
-import { copyWords } from '#language/es/copies.ts'
-import { documentWords as words } from '#language/es/documents.ts'
-import { type Documents, loadCopies } from '#web/features/documents/load.ts'
-import { MyCopies } from '#web/features/documents/my-copies.tsx'
-import { useLoaderData, useOutletContext } from '#web/router/router.tsx'
+import type { CopySummary } from '#contract/copy/copy.ts'
+import { copyWords } from '#language/es/copy/copies.ts'
+import { documentWords as words } from '#language/es/writing/documents.ts'
+import { useLoaderData, useOutletContext } from '#web/app/router/router.tsx'
+import { MyCopies } from '#web/features/writing/documents/copies/my-copies.tsx'
+import { type Documents, loadCopies } from '#web/features/writing/documents/load.ts'
 
 export const load = loadCopies
 

@@ -1,8 +1,8 @@
 // /account/copies/{id}: Seguimiento of one copy.
-import { trackingWords as words } from '#language/es/tracking.ts'
-import { type Followed, loadFollowed } from '#web/features/tracking/load.ts'
-import { Tracking } from '#web/features/tracking/tracking.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+import { copyPageWords as words } from '#language/es/copy/copy-page.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { type Followed, loadFollowed } from '#web/features/copy/copy-page/load.ts'
+import { Tracking } from '#web/features/copy/copy-page/tracking.tsx'
 
 export const load = loadFollowed
 

@@ -1,10 +1,10 @@
 // /create/public/writings/help and /create/private/writings/help: what it means, and how to begin.
 
 import { paths } from '#addresses/paths.ts'
-import { helpWords } from '#language/es/beginning.ts'
-import { BeginningHelp } from '#web/features/beginning/help.tsx'
-import { useLocation } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
+import { helpWords } from '#language/es/writing/beginning.ts'
+import { useLocation } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
+import { BeginningHelp } from '#web/features/writing/beginning/help.tsx'
 
 export function Page() {
   const { pathname } = useLocation()

@@ -1,13 +1,13 @@
-// The third step of creating and editing: how one's document is found.
+// The third step of creating and editing: how the document is found.
 
-import type { FolderOnWire } from '#contract/writings.ts'
-import { stepTitle } from '#language/es/beginning.ts'
-import { ClassificationStep } from '#web/features/classification/classification-step.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
-import { useEditorFlow } from '#web/sitting/flow.ts'
-import type { Classified } from '#web/sitting/load.ts'
-import { useWriting } from '#web/sitting/sitting-context.tsx'
-import { StepFrame } from '#web/sitting/step-frame.tsx'
+import type { FolderOnWire } from '#contract/writing.ts'
+import { stepTitle } from '#language/es/writing/beginning.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { ClassificationStep } from '#web/features/writing/classification/classification-step.tsx'
+import { useWriting } from '#web/shared/editing-session/editing-session-context.tsx'
+import { useEditorFlow } from '#web/shared/editing-session/flow.ts'
+import type { Classified } from '#web/shared/editing-session/load.ts'
+import { StepFrame } from '#web/shared/editing-session/step-frame.tsx'
 
 export function Page() {
   const { writing, folders } = useLoaderData<Classified>()
@@ -36,4 +36,4 @@ function Step({ folders }: { folders: FolderOnWire[] }) {
   )
 }
 
-export { loadStep } from '#web/sitting/load.ts'
+export { loadStep } from '#web/shared/editing-session/load.ts'

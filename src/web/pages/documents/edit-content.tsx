@@ -1,11 +1,11 @@
-// /account/writings/edit/:id and the first step of creating: the content of one's document.
+// /account/writings/edit/:id and the first step of creating: the content of the document.
 
-import type { WritingOnWire } from '#contract/writings.ts'
-import { stepTitle } from '#language/es/beginning.ts'
-import { ContentStep } from '#web/features/editor/content-step.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
-import { useEditorFlow } from '#web/sitting/flow.ts'
-import { StepFrame } from '#web/sitting/step-frame.tsx'
+import type { WritingOnWire } from '#contract/writing.ts'
+import { stepTitle } from '#language/es/writing/beginning.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { ContentStep } from '#web/features/writing/editor/content-step.tsx'
+import { useEditorFlow } from '#web/shared/editing-session/flow.ts'
+import { StepFrame } from '#web/shared/editing-session/step-frame.tsx'
 
 export function Page() {
   const writing = useLoaderData<WritingOnWire>()
@@ -20,4 +20,4 @@ export function Page() {
   )
 }
 
-export { loadStep } from '#web/sitting/load.ts'
+export { loadStep } from '#web/shared/editing-session/load.ts'

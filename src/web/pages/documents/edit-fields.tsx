@@ -1,13 +1,13 @@
-// The second step of creating and editing: the fields and parties of one's document.
+// The second step of creating and editing: the fields and parties of the document.
 import { useCallback, useSyncExternalStore } from 'react'
 import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
-import type { WritingOnWire } from '#contract/writings.ts'
-import { stepTitle } from '#language/es/beginning.ts'
-import { FieldsStep } from '#web/features/fields/fields-step.tsx'
-import { useLoaderData, useLocation } from '#web/router/router.tsx'
-import { useEditorFlow } from '#web/sitting/flow.ts'
-import { useWriting } from '#web/sitting/sitting-context.tsx'
-import { StepFrame } from '#web/sitting/step-frame.tsx'
+import type { WritingOnWire } from '#contract/writing.ts'
+import { stepTitle } from '#language/es/writing/beginning.ts'
+import { useLoaderData, useLocation } from '#web/app/router/router.tsx'
+import { FieldsStep } from '#web/features/writing/fields/fields-step.tsx'
+import { useWriting } from '#web/shared/editing-session/editing-session-context.tsx'
+import { useEditorFlow } from '#web/shared/editing-session/flow.ts'
+import { StepFrame } from '#web/shared/editing-session/step-frame.tsx'
 
 export function Page() {
   const writing = useLoaderData<WritingOnWire>()
@@ -27,7 +27,7 @@ const unchanging = () => () => {}
 function Step({ flow }: { flow: EditorFlow }) {
   const { writing, content, meta, setContent, undo } = useWriting()
   const { hash } = useLocation()
-  // The server is never told: what it painted is taken over first.
+  // The fragment is never sent to the server: what it painted is taken over first.
   const target = useSyncExternalStore(
     unchanging,
     () => hash.slice(1),
@@ -50,4 +50,4 @@ function Step({ flow }: { flow: EditorFlow }) {
   )
 }
 
-export { loadStep } from '#web/sitting/load.ts'
+export { loadStep } from '#web/shared/editing-session/load.ts'

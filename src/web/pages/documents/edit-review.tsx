@@ -2,13 +2,13 @@
 import { useMemo } from 'react'
 import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { WritingOnWire } from '#contract/writings.ts'
-import { stepTitle } from '#language/es/beginning.ts'
-import { ReviewStep } from '#web/features/review/review-step.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
-import { useEditorFlow } from '#web/sitting/flow.ts'
-import { useSaveState, useSitting, useWriting } from '#web/sitting/sitting-context.tsx'
-import { StepFrame } from '#web/sitting/step-frame.tsx'
+import type { WritingOnWire } from '#contract/writing.ts'
+import { stepTitle } from '#language/es/writing/beginning.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { ReviewStep } from '#web/features/writing/review/review-step.tsx'
+import { useEditingSession, useSaveState, useWriting } from '#web/shared/editing-session/editing-session-context.tsx'
+import { useEditorFlow } from '#web/shared/editing-session/flow.ts'
+import { StepFrame } from '#web/shared/editing-session/step-frame.tsx'
 
 export function Page() {
   const writing = useLoaderData<WritingOnWire>()
@@ -26,7 +26,7 @@ export function Page() {
 function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
   const { writing, title, content, meta, flush } = useWriting()
   const { kind } = useSaveState()
-  const { autosave } = useSitting()
+  const { autosave } = useEditingSession()
   const { version } = autosave
   const { id } = writing
   const places = useMemo(
@@ -59,4 +59,4 @@ function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
   )
 }
 
-export { loadStep } from '#web/sitting/load.ts'
+export { loadStep } from '#web/shared/editing-session/load.ts'

@@ -1,11 +1,11 @@
 // /account/copies/{id}/fill: the owner's own form, with ?en= open at a box, or with ?por= the part of a participant.
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { CopyOnWire } from '#contract/copies.ts'
-import { ownerFillWords as words } from '#language/es/completing.ts'
-import type { DeclinedBefore } from '#language/es/declined-before.ts'
-import { callContext } from '#web/context.ts'
-import { OwnerForm } from '#web/features/filling/completing/owner-form.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { ownerFillWords as words } from '#language/es/copy/completing.ts'
+import type { DeclinedBefore } from '#language/es/copy/declined-before.ts'
+import { callContext } from '#web/app/context.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { OwnerForm } from '#web/features/copy/filling/completing/form/owner-form.tsx'
 
 type FillPage = {
   copy: CopyOnWire

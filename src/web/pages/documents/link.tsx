@@ -1,10 +1,10 @@
-// /account/links/{id}: one link for anybody, as its owner follows it.
+// /account/links/{id}: one open link, as its owner follows it.
 import { documentPaths } from '#addresses/document-paths.ts'
-import { linkWords as words } from '#language/es/links.ts'
-import { Frame } from '#web/features/many/frame.tsx'
-import { LinkView, type OwnLink } from '#web/features/many/link-view.tsx'
-import { loadLink } from '#web/features/many/load.ts'
-import { useLoaderData } from '#web/router/router.tsx'
+import { linkWords as words } from '#language/es/series/open-links.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { Frame } from '#web/features/series/series/frame.tsx'
+import { LinkView, type OwnLink } from '#web/features/series/series/link-view.tsx'
+import { loadLink } from '#web/features/series/series/load.ts'
 
 export const load = loadLink
 

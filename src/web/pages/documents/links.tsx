@@ -1,11 +1,11 @@
-// /account/links: the links for anybody of which one is the owner.
+// /account/links: the owner's open links.
 import { paths } from '#addresses/paths.ts'
 import type { LinkSummary } from '#contract/series.ts'
-import { linkWords as words } from '#language/es/links.ts'
-import { Frame } from '#web/features/many/frame.tsx'
-import { LinkList } from '#web/features/many/link-list.tsx'
-import { loadLinks } from '#web/features/many/load.ts'
-import { useLoaderData } from '#web/router/router.tsx'
+import { linkWords as words } from '#language/es/series/open-links.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { Frame } from '#web/features/series/series/frame.tsx'
+import { LinkList } from '#web/features/series/series/link-list.tsx'
+import { loadLinks } from '#web/features/series/series/load.ts'
 
 export const load = loadLinks
 

@@ -1,15 +1,15 @@
 // /account/many/new: a copy and a letter for each row of a table.
 import { documentPaths } from '#addresses/document-paths.ts'
-import { manyWords as words } from '#language/es/many.ts'
-import { BatchForm } from '#web/features/many/batch-form.tsx'
-import { Frame } from '#web/features/many/frame.tsx'
-import { loadManySource, type ManySource } from '#web/features/many/source.ts'
-import { useLoaderData } from '#web/router/router.tsx'
+import { seriesWords as words } from '#language/es/series/series.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { BatchForm } from '#web/features/series/series/batch-form.tsx'
+import { Frame } from '#web/features/series/series/frame.tsx'
+import { loadSeriesSource, type SeriesSource } from '#web/features/series/series/source.ts'
 
-export const load = loadManySource
+export const load = loadSeriesSource
 
 export function Page() {
-  const source = useLoaderData<ManySource>()
+  const source = useLoaderData<SeriesSource>()
   return (
     <Frame
       back={{ to: documentPaths.batches, word: words.backToList }}

@@ -1,10 +1,10 @@
 // /account/copies/{id}/send: to whom a copy goes, and how; and once it is whole, how it is signed.
-import { sendingWords as words } from '#language/es/sending.ts'
-import { loadSendPage, type SendPage } from '#web/features/sending/load.ts'
-import { SendForm } from '#web/features/sending/send-form.tsx'
-import { StartForm } from '#web/features/sending/start/start-form.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
+import { sendingWords as words } from '#language/es/copy/sending.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
+import { loadSendPage, type SendPage } from '#web/features/copy/sending/load.ts'
+import { SendForm } from '#web/features/copy/sending/send-form.tsx'
+import { StartForm } from '#web/features/copy/sending/start/start-form.tsx'
 
 export const load = loadSendPage
 

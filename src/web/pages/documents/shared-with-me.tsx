@@ -1,8 +1,8 @@
 // /account/share: *Compartido conmigo*.
-import { sharedListWords as words } from '#language/es/shared-list.ts'
-import { loadSharedWithMe, type SharedDocuments } from '#web/features/documents/shared/load.ts'
-import { MyShared } from '#web/features/documents/shared/my-shared.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+import { sharedListWords as words } from '#language/es/sharing/shared-list.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { loadSharedWithMe, type SharedDocuments } from '#web/features/writing/documents/load.ts'
+import { MyShared } from '#web/features/writing/documents/shared/my-shared.tsx'
 
 export const load = loadSharedWithMe
 

@@ -1,8 +1,8 @@
-// /account/share/{id}: a document that somebody shares, to be read.
-import { sharedPageWords as words } from '#language/es/shared-page.ts'
-import { loadSharedWriting, type SharedPage } from '#web/features/shared-writing/load.ts'
-import { SharedWriting } from '#web/features/shared-writing/shared-writing.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+// /account/share/{id}: a document that another user shares, to be read.
+import { sharedPageWords as words } from '#language/es/sharing/shared-page.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { loadSharedWriting, type SharedPage } from '#web/features/sharing/shared-writing/load.ts'
+import { SharedWriting } from '#web/features/sharing/shared-writing/shared-writing.tsx'
 
 export const load = loadSharedWriting
 

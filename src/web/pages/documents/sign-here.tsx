@@ -1,8 +1,8 @@
 // /account/copies/{id}/here, «Firmar aquí»: the owner hands the device over, so that several people sign on it by turns.
-import { inPersonWords as words } from '#language/es/in-person.ts'
-import { InPerson } from '#web/features/in-person/in-person.tsx'
-import { type InPersonPage, loadInPerson } from '#web/features/in-person/load.ts'
-import { useLoaderData } from '#web/router/router.tsx'
+import { inPersonWords as words } from '#language/es/signing/in-person.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { InPerson } from '#web/features/signing/in-person/in-person.tsx'
+import { type InPersonPage, loadInPerson } from '#web/features/signing/in-person/load.ts'
 
 export const load = loadInPerson
 

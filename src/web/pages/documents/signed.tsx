@@ -1,8 +1,8 @@
 // /account/signeds/{id}: one signed document.
-import { signedWords as words } from '#language/es/signeds.ts'
-import { loadSigned, type SignedPage } from '#web/features/documents/signeds/load-signed.ts'
-import { SignedView } from '#web/features/documents/signeds/signed-view.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+import { signedWords as words } from '#language/es/signed-document/signed-documents.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { loadSigned, type SignedPage } from '#web/features/writing/documents/signed-documents/load-signed.ts'
+import { SignedView } from '#web/features/writing/documents/signed-documents/signed-view.tsx'
 
 export const load = loadSigned
 

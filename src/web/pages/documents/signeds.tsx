@@ -1,11 +1,11 @@
 // /account/signeds: *Firmados*.
 import type { ReactNode } from 'react'
-import { signedWords as words } from '#language/es/signeds.ts'
-import { loadSigneds, type SignedDocuments } from '#web/features/documents/load.ts'
-import { MySigneds } from '#web/features/documents/signeds/my-signeds.tsx'
-import { useLoaderData, useOutletContext } from '#web/router/router.tsx'
+import { signedWords as words } from '#language/es/signed-document/signed-documents.ts'
+import { useLoaderData, useOutletContext } from '#web/app/router/router.tsx'
+import { loadSignedDocuments, type SignedDocuments } from '#web/features/writing/documents/load.ts'
+import { MySignedDocuments } from '#web/features/writing/documents/signed-documents/my-signed-documents.tsx'
 
-export const load = loadSigneds
+export const load = loadSignedDocuments
 
 export function Page() {
   const documents = useLoaderData<SignedDocuments>()
@@ -13,7 +13,7 @@ export function Page() {
   return (
     <>
       <title>{`${folder ? `${folder.name} · ` : ''}${words.title} · Rúbrica`}</title>
-      <MySigneds documents={documents} create={useOutletContext<ReactNode>()} />
+      <MySignedDocuments documents={documents} create={useOutletContext<ReactNode>()} />
     </>
   )
 }

@@ -1,10 +1,10 @@
-// /account/use/{slug}: what was typed about a public text, on its way into one's account.
+// /account/use/{slug}: what was typed about a public text, on its way into an account.
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Country } from '#domain/words/conventions.ts'
-import { takingUpWords as words } from '#language/es/handing-over.ts'
-import { callContext } from '#web/context.ts'
-import { type Taken, TakingUp } from '#web/features/filling/taking-up.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
+import { takingUpWords as words } from '#language/es/filling/handing-over.ts'
+import { callContext } from '#web/app/context.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { type Taken, TakingUp } from '#web/features/copy/filling/ending/taking-up.tsx'
 
 export async function load({ params, context }: LoaderFunctionArgs): Promise<Taken> {
   const keptAs = params.slug ?? ''

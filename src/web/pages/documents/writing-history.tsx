@@ -1,9 +1,9 @@
 // /account/writings/history/{id}: every version of a document that was kept.
 
-import { historyWords as words } from '#language/es/history.ts'
-import { WritingHistory } from '#web/features/history/history.tsx'
-import { type History, loadHistory } from '#web/features/history/load.ts'
-import { useLoaderData } from '#web/router/router.tsx'
+import { historyWords as words } from '#language/es/writing/history.ts'
+import { useLoaderData } from '#web/app/router/router.tsx'
+import { WritingHistory } from '#web/features/writing/history/history.tsx'
+import { type History, loadHistory } from '#web/features/writing/history/load.ts'
 
 export const load = loadHistory
 

@@ -1,10 +1,10 @@
 // /account/writings: *Escritos* of Mis documentos.
 import type { ReactNode } from 'react'
-import type { ListedWriting } from '#contract/writings.ts'
-import { documentWords as words } from '#language/es/documents.ts'
-import { type Documents, loadWritings } from '#web/features/documents/load.ts'
-import { MyWritings } from '#web/features/documents/my-writings.tsx'
-import { useLoaderData, useOutletContext } from '#web/router/router.tsx'
+import type { ListedWriting } from '#contract/writing.ts'
+import { documentWords as words } from '#language/es/writing/documents.ts'
+import { useLoaderData, useOutletContext } from '#web/app/router/router.tsx'
+import { type Documents, loadWritings } from '#web/features/writing/documents/load.ts'
+import { MyWritings } from '#web/features/writing/documents/my-writings.tsx'
 
 export const load = loadWritings
 

@@ -1,9 +1,9 @@
-// Letters leave only in the name of those whom letters reach: why, and another letter to confirm one's own address.
+// Letters leave only in the name of users with a confirmed address: why, and another letter to confirm it.
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useCall } from '../calls/use-call.ts'
 import styles from './unverified.module.css'
-import { useCall } from './use-call.ts'
 
 type UnverifiedProps = {
   kind?: 'info' | 'danger'

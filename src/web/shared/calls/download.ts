@@ -1,8 +1,8 @@
 // Fetches a file that is made of what the page holds, and hands it to the browser as a download.
 import { offline } from '#language/es/common.ts'
-import { within } from './time-limit.ts'
+import { within } from '#web/app/time-limit.ts'
 
-/** A long text waits for its turn, then it is set, then it travels. */
+/** Time limit: a long text is queued, then typeset, then transferred. */
 const patience = 180_000
 
 /** «filename*=UTF-8''Contrato%20de…» is the name with its accents; one without accents comes only as «filename="…"». */

@@ -1,4 +1,4 @@
-// The browser's line to /live: what it hears, how it comes back, and that nobody who looks away holds it.
+// The browser's line to /live: what it hears, how it comes back, and that a hidden page does not hold it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followLive, type Heard, type LiveState } from './live.ts'
 

@@ -1,9 +1,9 @@
-// What happens to one's copies and beside one's documents, as it happens: a line to the server for as long as somebody is looking
-// at the page. It says which of them have changed; the page reads them again as ever. Without it the page is as true as when it was loaded.
+// Changes to the user's copies and comments on their documents, over a line to the server that is open while the page is visible. It says
+// which of them have changed; the page reads them again as ever. Without it the page is as true as when it was loaded.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 
-/** `away`: not at the moment, and nobody should believe that they would see a change. */
+/** `away`: not connected at the moment, so the page must not promise to show changes. */
 export type LiveState = 'opening' | 'live' | 'away'
 
 /** Which copies have changed, or beside which documents something was said; everything, where that is not known. */
@@ -13,7 +13,7 @@ type Options = {
   onHeard: (heard: Heard) => void
   /** There may be something to be told. */
   onNotices?: () => void
-  /** Somebody has said something beside these documents, or settled it. */
+  /** Something was said beside these documents, or settled. */
   onComments?: (heard: Heard) => void
   onState: (state: LiveState) => void
 }
@@ -26,7 +26,7 @@ const longestSilence = 50_000
 /** Changes that come together are read together. */
 const between = 1_000
 
-/** Some sooner, some later: not everybody at once after the server has started anew. */
+/** Random, so that browsers do not all come back at once after the server has started anew. */
 const roughly = (milliseconds: number) => milliseconds * (0.5 + Math.random())
 
 function toldIn(block: string): Told {
@@ -38,7 +38,7 @@ function toldIn(block: string): Told {
   return told
 }
 
-/** At most once in a while, and nothing of it lost. */
+/** Groups changes: calls back at most once in a while, and loses none. */
 function gathering(tell: (heard: Heard) => void) {
   let gathered: Set<string> | 'everything' | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,7 +74,7 @@ async function read(body: ReadableStream<Uint8Array>, line: AbortController, hea
   }
 }
 
-/** Follows while the page is seen, and comes back with patience; answers what ends it. */
+/** Follows while the page is visible, and reconnects after failures; returns what ends it. */
 export function followLive({ onHeard, onNotices, onComments, onState }: Options): () => void {
   const heard = gathering(onHeard)
   const told = gathering(() => onNotices?.())
@@ -82,9 +82,9 @@ export function followLive({ onHeard, onNotices, onComments, onState }: Options)
   let line: AbortController | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
   let pause = firstPause
-  /** How far we have heard, so that the server need not begin anew. */
+  /** The last event heard, so that the server need not begin anew. */
   let place = ''
-  /** Another of this person's pages has taken our place, or nobody is logged in: not before somebody looks again. */
+  /** Another page of this user has taken our place, or no user is logged in: not before the page is visible again. */
   let isOver = false
 
   function hear({ id, event, data }: Told): void {
@@ -109,7 +109,7 @@ export function followLive({ onHeard, onNotices, onComments, onState }: Options)
       if (response.status === 401 || response.status === 423) isOver = true
       if (response.ok && response.body) await read(response.body, own, hear)
     } catch {
-      // The network, or we ourselves: what follows is the same.
+      // A failure of the network, or our own abort: what follows is the same.
     }
     // Closed on purpose, and perhaps open again already.
     if (line !== own) return
@@ -127,7 +127,7 @@ export function followLive({ onHeard, onNotices, onComments, onState }: Options)
     closed?.abort()
   }
 
-  /** A browser has six lines to one server: a page that nobody sees holds none of them. */
+  /** A browser has six connections to one server: a hidden page holds none of them. */
   function handleVisibility(): void {
     close()
     if (document.visibilityState === 'hidden') return
@@ -151,7 +151,7 @@ export function followLive({ onHeard, onNotices, onComments, onState }: Options)
   }
 }
 
-/** Everybody on this page who listens: they share one line. */
+/** All listeners on this page: they share one line. */
 const followers = new Set<Options>()
 let leave: (() => void) | undefined
 let shared: LiveState = 'opening'
@@ -204,7 +204,7 @@ export function useLiveNotices(onNotices: () => void, afterMilliseconds: number)
   }, [afterMilliseconds])
 }
 
-/** Calls back with what has changed, for as long as the page is there; answers whether one would see it. */
+/** Calls back with what has changed, for as long as the page is there; answers whether a change would be seen. */
 export function useLive(onHeard: (heard: Heard) => void): LiveState {
   const [state, setState] = useState<LiveState>('opening')
   const handleHeard = useEffectEvent(onHeard)
@@ -212,7 +212,7 @@ export function useLive(onHeard: (heard: Heard) => void): LiveState {
   return state
 }
 
-/** Calls back when something was said beside a document. Whoever listens reads afterwards: what was before is not told. */
+/** Calls back when something was said beside a document. The caller reads once it listens: what was before is not told. */
 export function useLiveComments(writing: string | null, onComments: () => void): void {
   const handleComments = useEffectEvent(onComments)
   useEffect(() => {

@@ -1,7 +1,7 @@
 // A form's conversation with one method: busy while it waits, the refusal when it is refused, never two at once.
 import { useRef, useState } from 'react'
 import type { Input, MethodName, Output } from '#contract/contract.ts'
-import { CallFailure, call } from './call.ts'
+import { CallFailure, call } from '#web/app/call.ts'
 
 type Sent<N extends MethodName> = { output: Output<N> } | { failure: CallFailure } | { ignored: true }
 

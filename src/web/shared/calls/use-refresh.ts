@@ -1,7 +1,7 @@
-// A page that stays true: it looks again when somebody comes back to it, and by itself while there is something to wait for. Hidden
-// or without a network it asks nothing (docs/decisions/0068).
+// A page that stays true: it looks again when the user comes back to it, and by itself while there is something to wait for.
+// Hidden or without a network it asks nothing (docs/decisions/0068).
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useRevalidator } from '#web/router/router.tsx'
+import { useRevalidator } from '#web/app/router/router.tsx'
 
 /** Less than that is a glance at another tab. */
 const glance = 20_000
@@ -12,7 +12,7 @@ export const pausesForOthers = [5, 5, 10, 10, 15, 20, 30, 60, 60, 120, 120, 120,
 const isAway = (): boolean => document.hidden || !navigator.onLine
 
 type Looking = {
-  /** Undefined where nothing is waited for; empty to look only when somebody comes back. */
+  /** Undefined where nothing is waited for; empty to look only when the user comes back. */
   pauses: readonly number[] | undefined
   /** What was read in full. */
   loaded: unknown

@@ -2,16 +2,16 @@
 import type { FoundWriting } from '#contract/catalogue.ts'
 import { shortenedPieces } from '#domain/catalogue/shortened.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { categoryWords, countryWords } from '#language/es/classification.ts'
-import { searchWords } from '#language/es/search.ts'
+import { searchWords } from '#language/es/catalogue/search.ts'
 import { dayWords } from '#language/es/when.ts'
+import { categoryWords, countryWords } from '#language/es/writing/classification.ts'
 
 export type ListedWriting = {
   slug: string
   title: string
   /** In pieces, every second one a word that was found. */
   text: string[]
-  /** Empty where nobody has used it yet: a zero says nothing good. */
+  /** Empty for a writing that has not been used yet: a zero says nothing good. */
   uses: string
   category: string
   country: string

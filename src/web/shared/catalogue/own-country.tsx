@@ -2,11 +2,11 @@
 import { type FormEvent, useRef } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
-import type { CountryWords } from '#language/es/own-country.ts'
-import { call } from './call.ts'
+import type { CountryWords } from '#language/es/account/own-country.ts'
+import { call } from '#web/app/call.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './own-country.module.css'
-import { useRevalidator } from './router/router.tsx'
-import { Icon } from './ui/icon.tsx'
 
 /** `next`: where the form comes back to. */
 export function OwnCountry({ words, next }: { words: CountryWords; next: string }) {

@@ -1,7 +1,7 @@
-// A copy of one's own text, made and opened in one step, for whichever list or page offers it.
+// A copy of a text of the user's own, made and opened in one step, for any list or page that offers it.
 import { documentPaths } from '#addresses/document-paths.ts'
-import { useNavigate } from '#web/router/router.tsx'
-import { useCall } from './use-call.ts'
+import { useNavigate } from '#web/app/router/router.tsx'
+import { useCall } from '../calls/use-call.ts'
 
 export function useBeginCopy() {
   const navigate = useNavigate()

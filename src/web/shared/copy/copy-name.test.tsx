@@ -1,9 +1,9 @@
 // The box with a copy's name, where the default name is about to change.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { leaseContent } from '#tests/support/copies.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
+import { nameWhenSent } from '#web/features/copy/sending/name-when-sent.ts'
 import { CopyNameField } from './copy-name.tsx'
-import { nameWhenSent } from './features/sending/name-when-sent.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,10 +1,10 @@
 // The owner says what a copy is called: saved by itself while they type. Empty means the default name again.
 import { useEffect, useRef, useState } from 'react'
-import type { CopyOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
-import { copyNameWords as words } from '#language/es/copy-name.ts'
-import { CallFailure, call } from './call.ts'
-import { Field } from './ui/field.tsx'
+import { copyNameWords as words } from '#language/es/copy/copy-name.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { Field } from '#web/ui/form/field.tsx'
 
 type Named = Pick<CopyOnWire, 'id' | 'name' | 'default_name'>
 

@@ -18,7 +18,7 @@ it('proposes for a copy that was used again where its people were written to', a
   addresses = [ana]
   await duplicateCopy({ id: 'vieja', people: true })
   expect(proposed([{ ...ana, email: '' }])).toEqual([ana])
-  // Not for somebody else, nor over an address that is there.
+  // Not for another person, nor over an address that is there.
   expect(proposed([{ ...ana, name: 'Eva Mas', email: '' }])[0]?.email).toBe('')
   expect(proposed([{ ...ana, party: 'landlord', email: '' }])[0]?.email).toBe('')
   expect(proposed([{ ...ana, email: 'otra@ejemplo.es' }])[0]?.email).toBe('otra@ejemplo.es')

@@ -1,7 +1,7 @@
 // A copy is used again: where its people were written to stays in this browser, as whatever is decided about sending does, until
 // *Enviar* proposes them for the new one.
 import type { Input, Output } from '#contract/contract.ts'
-import { call } from './call.ts'
+import { call } from '#web/app/call.ts'
 
 type Addresses = Output<'duplicate-copy'>['addresses']
 export type Reached = { party: string | null; name: string; email: string }

@@ -1,9 +1,9 @@
 // The answers of a copy that its text does not admit, each with why and the way to it. For *Seguimiento*, *Enviar* and *Empezar las firmas*.
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
-import { refusedWords as words } from '#language/es/refused.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { refusedWords as words } from '#language/es/filling/refused.ts'
+import { Link } from '#web/app/router/link.tsx'
 import styles from './refused-answers.module.css'
-import { Link } from './router/link.tsx'
 
 export function RefusedAnswers({ copy: { id, refused } }: { copy: Pick<CopyOnWire, 'id' | 'refused'> }) {
   return (

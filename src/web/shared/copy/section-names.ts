@@ -2,9 +2,9 @@
 
 import { agreeingWord, partyPhrase, peopleBlank } from '#domain/sheet/phrases.ts'
 import type { Content, Inline, Section } from '#domain/writing/model.ts'
-import { clauseNumbers } from '#domain/writing/numbering.ts'
-import { paragraphsOf } from '#domain/writing/walk.ts'
-import { kindWords } from '#language/es/editor.ts'
+import { clauseNumbers } from '#domain/writing/text/numbering.ts'
+import { paragraphsOf } from '#domain/writing/text/walk.ts'
+import { kindWords } from '#language/es/writing/editor.ts'
 
 const longest = 40
 

@@ -1,13 +1,14 @@
-// What is written and not yet saved, kept in this browser so that a closed tab or a dead network loses nothing.
+// Unsaved changes, kept in IndexedDB so that a closed tab or a lost network loses nothing.
 import type { Visibility } from '#domain/writing/model.ts'
+import { announceTab, liveTabs } from '#web/shared/autosave/live-tabs.ts'
 import type { Patch } from './draft.ts'
 
 export type Buffered = {
-  /** The version that the patch was made for; 0 where nobody knows yet whether the server has the document at all. */
+  /** The version that the patch was made for; 0 while it is unknown whether the server has created the document. */
   version: number
   visibility: Visibility
   patch: Patch
-  /** What was sent and never answered: the server may have it all the same. */
+  /** Patches sent without an answer: the server may have applied them. */
   attempts: Patch[]
   at: number
 }
@@ -15,11 +16,11 @@ export type BufferKey = { account: string; writing: string; tab: string }
 export type Found = { key: BufferKey; buffered: Buffered }
 
 export type Buffer = {
-  /** Those of tabs that are no longer there, oldest first. */
+  /** The entries that closed tabs left of this document, oldest first. */
   orphans: (key: BufferKey) => Promise<Found[]>
-  /** Documents that were begun and perhaps never created, by tabs that are gone or by this one; newest first. */
+  /** Documents begun and perhaps never created, by closed tabs or by this one; newest first. */
   unborn: (account: string, visibility: Visibility, tab: string) => Promise<Found[]>
-  /** Whether it is safe now. */
+  /** Resolves to whether it was stored. */
   write: (key: BufferKey, buffered: Buffered) => Promise<boolean>
   remove: (key: BufferKey) => Promise<void>
 }
@@ -41,7 +42,7 @@ async function connect(): Promise<IDBDatabase> {
   try {
     return await answered(request)
   } catch (error) {
-    // A newer version of this page, in another tab, has changed it: it still has our shelf.
+    // Another tab runs a newer version of the page and has upgraded the database: the object store is still there.
     if ((error as DOMException | null)?.name !== 'VersionError') throw error
     return await answered(indexedDB.open(database))
   }
@@ -53,7 +54,7 @@ function open(): Promise<IDBDatabase> {
     const forget = () => {
       if (opened === opening) opened = undefined
     }
-    // Another tab wants to change the shelf, or the browser takes the connection away: what comes next opens it again.
+    // Another tab upgrades the database, or the browser closes the connection: the next use opens a new one.
     connection.onversionchange = () => {
       connection.close()
       forget()
@@ -68,7 +69,7 @@ function open(): Promise<IDBDatabase> {
   return opening
 }
 
-/** A connection may have been closed between two words: then on a new one. */
+/** Retries once on a new connection: the browser may have closed this one. */
 async function transact(mode: IDBTransactionMode): Promise<IDBTransaction> {
   try {
     return (await open()).transaction(shelf, mode)
@@ -78,7 +79,7 @@ async function transact(mode: IDBTransactionMode): Promise<IDBTransaction> {
   }
 }
 
-/** Done when it is on the shelf for good, not when it was asked for. */
+/** Resolves when the transaction is committed, not when the request succeeds. */
 async function change(act: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = await transact('readwrite')
   await new Promise<void>((resolve, reject) => {
@@ -92,12 +93,7 @@ async function change(act: (store: IDBObjectStore) => void): Promise<void> {
 const keyOf = ({ account, writing, tab }: BufferKey) => [account, writing, tab]
 const lockOf = (tab: string) => `rubrica-tab-${tab}`
 
-async function living(): Promise<Set<string>> {
-  const held = (await navigator.locks?.query())?.held ?? []
-  return new Set(held.map(({ name }) => name ?? ''))
-}
-
-/** Everything whose key begins like this, but for what belongs to other tabs that are alive; oldest first. */
+/** The entries whose key begins like this, except those of other open tabs; oldest first. */
 async function found(beginning: string[], ownTab: string): Promise<Found[]> {
   try {
     const store = (await transact('readonly')).objectStore(shelf)
@@ -105,7 +101,7 @@ async function found(beginning: string[], ownTab: string): Promise<Found[]> {
     const [keys, values, alive] = await Promise.all([
       answered(store.getAllKeys(range)),
       answered(store.getAll(range)) as Promise<Buffered[]>,
-      living(),
+      liveTabs(),
     ])
     return keys
       .map((key, index) => {
@@ -120,12 +116,10 @@ async function found(beginning: string[], ownTab: string): Promise<Found[]> {
   }
 }
 
-/** Others see by it that this tab is alive. */
-export function announceTab(tab: string): void {
-  navigator.locks?.request(lockOf(tab), () => new Promise(() => {})).catch(() => {})
-}
+/** Holds the lock by which other tabs see that this one is open. */
+export const announceThisTab = (tab: string): void => void announceTab(lockOf(tab))
 
-/** Without IndexedDB (a private window, say) everything goes on as if nothing had been kept. */
+/** Without IndexedDB (in a private window, say) reads find nothing and `write` resolves to false. */
 export const browserBuffer: Buffer = {
   async orphans({ account, writing, tab }) {
     return (await found([account, writing], tab)).filter(({ key }) => key.tab !== tab)
@@ -146,7 +140,7 @@ export const browserBuffer: Buffer = {
     try {
       await change((store) => store.delete(keyOf(key)))
     } catch {
-      // Nothing was kept, so there is nothing to remove.
+      // Without storage there is nothing to remove.
     }
   },
 }

@@ -1,11 +1,11 @@
-// When something is shown, or a rule holds: a condition is put once it is complete, and says what is missing where it is missing.
+// Dialog for the condition under which something is shown or a rule holds; it is set only once it is complete.
 import { useState } from 'react'
-import { conditionOf, type Group, groupOf, testsInGroup } from '#domain/writing/condition-groups.ts'
-import { faultOfTest } from '#domain/writing/conditions.ts'
+import { conditionOf, type Group, groupOf, testsInGroup } from '#domain/writing/conditions/condition-groups.ts'
+import { faultOfTest } from '#domain/writing/conditions/conditions.ts'
 import type { Condition, Content } from '#domain/writing/model.ts'
-import { conditionWords as words } from '#language/es/editor.ts'
+import { conditionWords as words } from '#language/es/writing/editor.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
 import { ConditionEditor } from './condition-editor.tsx'
 import { firstTest } from './condition-test.tsx'
 
@@ -16,7 +16,7 @@ type ConditionDialogProps = {
   text: string
   title?: string
   confirm?: string
-  /** What to begin with where there is none yet. */
+  /** The initial condition where none is set. */
   start?: Condition
   onSet: (condition: Condition | undefined) => void
   onClose: () => void

@@ -1,17 +1,23 @@
-// When something is shown or asked: one question or several, all of which or any of which must hold, and groups of them.
-import { type Group, hasRoomForGroup, isGroup, type Test, testsInGroup } from '#domain/writing/condition-groups.ts'
+// Editor of a condition: one question or several, all or any of which must hold, and groups of them.
+import {
+  type Group,
+  hasRoomForGroup,
+  isGroup,
+  type Test,
+  testsInGroup,
+} from '#domain/writing/conditions/condition-groups.ts'
 import { type Content, limits } from '#domain/writing/model.ts'
-import { conditionWords as words } from '#language/es/editor.ts'
+import { conditionWords as words } from '#language/es/writing/editor.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
 import styles from './condition-editor.module.css'
 import { firstTest, TestEditor } from './condition-test.tsx'
 
 type ConditionEditorProps = {
   content: Content
   value: Group
-  /** Once it was tried to put it, what is missing is said where it is missing. */
+  /** Set by the first attempt to confirm: from then on what is missing is marked. */
   tried: boolean
   onChange: (value: Group) => void
 }
@@ -27,10 +33,10 @@ type GroupEditorProps = {
   content: Content
   group: Group
   tried: boolean
-  /** How many questions more there may be in all. */
+  /** How many more questions the whole condition may have. */
   room: number
   depth: number
-  /** Of the group it is in: «2.» of «2.1». */
+  /** The number of this group, which prefixes those of its questions: «2» in «2.1»; '' for the outermost. */
   number: string
   onChange: (group: Group) => void
 }
@@ -42,7 +48,7 @@ function GroupEditor({ content, group, tried, room, depth, number, onChange }: G
   const other = joined === 'all' ? 'any' : 'all'
 
   function handleSet(index: number, part: Test | Group) {
-    // A group that lost its last question is gone.
+    // A group without questions is removed.
     put(isGroup(part) && part.parts.length === 0 ? parts.toSpliced(index, 1) : parts.with(index, part))
   }
 
@@ -62,7 +68,7 @@ function GroupEditor({ content, group, tried, room, depth, number, onChange }: G
         const place = number ? `${number}.${index + 1}` : String(index + 1)
         const isOne = parts.length > 1 || depth > 1
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place among the others.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id but its position.
           <fieldset key={index} className={isGroup(part) ? `${styles.test} ${styles.group}` : styles.test}>
             <legend className={isOne ? styles.legend : styles.unseen}>
               {isGroup(part) ? words.group(place) : words.number(place)}

@@ -1,7 +1,7 @@
 // One question of a condition: what it is about, what is asked of that, and with what it is compared.
 import { partyPhrase } from '#domain/sheet/phrases.ts'
-import type { Test } from '#domain/writing/condition-groups.ts'
-import { type ConditionFaultPlace, faultOfTest, partyTestsOf } from '#domain/writing/conditions.ts'
+import type { Test } from '#domain/writing/conditions/condition-groups.ts'
+import { type ConditionFaultPlace, faultOfTest, partyTestsOf } from '#domain/writing/conditions/conditions.ts'
 import {
   type ConditionTest,
   type Content,
@@ -10,10 +10,10 @@ import {
   limits,
   type PartyTest,
 } from '#domain/writing/model.ts'
-import { conditionTestWords, partyTestWords } from '#language/es/conditions.ts'
-import { conditionWords as words } from '#language/es/editor.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { conditionTestWords, partyTestWords } from '#language/es/writing/conditions.ts'
+import { conditionWords as words } from '#language/es/writing/editor.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 
 const withoutValue: readonly ConditionTest[] = ['filled', 'empty']
 const ordered: readonly ContentField['type'][] = ['number', 'money', 'date']
@@ -24,7 +24,7 @@ const testsFor = (field: ContentField | undefined): readonly ConditionTest[] =>
 /** What can be asked about at all: what is filled in, and parties of whom there is more than one possibility. */
 function subjectsOf({ fields, parties }: Content) {
   return {
-    // Nobody fills in what is computed, so there is nothing to ask about it.
+    // A computed field is never filled in, so no question can be asked about it.
     fields: fields.filter(({ type }) => type !== 'computed'),
     parties: parties.filter((party) => partyTestsOf(party).length > 0),
   }

@@ -1,20 +1,20 @@
-// Two versions of the same document: both are shown, and one chooses. It cannot be waved away.
+// Shows both versions of a document in conflict, for the user to choose from.
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { WritingOnWire } from '#contract/writings.ts'
+import type { WritingOnWire } from '#contract/writing.ts'
 import type { ComparedPart, ComparedWords } from '#domain/sheet/compare.ts'
-import { frameWords, conflictWords as words } from '#language/es/sitting.ts'
-import { CallFailure } from '#web/call.ts'
-import { compareWritings } from '#web/sheet/compared-writings.ts'
+import { frameWords, conflictWords as words } from '#language/es/writing/editing-session.ts'
+import { CallFailure } from '#web/app/call.ts'
+import { compareWritings } from '#web/shared/sheet/compared-writings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './conflict-dialog.module.css'
 import { type Draft, draftOf } from './draft.ts'
-import { useSitting } from './sitting-context.tsx'
+import { useEditingSession } from './editing-session-context.tsx'
 
 const writingOf = ({ title, content, meta }: Draft) => ({ title, content, country: meta.country })
 
 type Which = 'mine' | 'theirs'
-/** Theirs is the older one: what mine has beyond it was added. */
+/** The comparison treats `theirs` as the older version: what only `mine` has counts as added. */
 const hidden = { mine: 'removed', theirs: 'added' } as const satisfies Record<Which, string>
 
 function Words({ words: pieces, side }: { words: ComparedWords; side: Which }) {
@@ -49,7 +49,7 @@ function Side({ part, side }: { part: ComparedPart; side: Which }) {
 export function ConflictDialog({ theirs }: { theirs: WritingOnWire }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const sitting = useSitting()
+  const sitting = useEditingSession()
   const [busy, setBusy] = useState(false)
   const [mine] = useState(() => sitting.store.draft())
   const parts = useMemo(() => compareWritings(writingOf(draftOf(theirs)), writingOf(mine)), [mine, theirs])
@@ -88,7 +88,7 @@ export function ConflictDialog({ theirs }: { theirs: WritingOnWire }) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={id}
-      // Not answering is not an answer: both stay until one is chosen.
+      // Escape does not close it: the user has to choose.
       onCancel={(event) => event.preventDefault()}
     >
       <div className={styles.head}>

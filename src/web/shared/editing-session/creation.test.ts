@@ -1,12 +1,13 @@
 // An empty page becomes a document with the first thing that is written in it, and however often that is tried, one.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '#contract/contract.ts'
-import type { WritingOnWire } from '#contract/writings.ts'
+import type { WritingOnWire } from '#contract/writing.ts'
 import { emptyContent } from '#domain/writing/model.ts'
-import { CallFailure } from '#web/call.ts'
+import { noWritingActs } from '#tests/support/writing/listed-writing.ts'
+import { CallFailure } from '#web/app/call.ts'
 import type { Buffer, Buffered } from './buffer.ts'
 import { applyPatch, draftOf, type Patch } from './draft.ts'
-import { Sitting } from './sitting.ts'
+import { EditingSession } from './editing-session.ts'
 
 const unborn: WritingOnWire = {
   id: '',
@@ -23,7 +24,15 @@ const unborn: WritingOnWire = {
   created_at: '',
   updated_at: '',
   deleted_at: null,
-  can: { edit: true, needs_premium: false, publish: true, delete: false, duplicate: false, share: false },
+  can: {
+    ...noWritingActs,
+    edit: true,
+    needs_premium: false,
+    publish: true,
+    delete: false,
+    duplicate: false,
+    share: false,
+  },
   category: null,
   country: 'ES',
   summary: '',
@@ -76,14 +85,14 @@ function world() {
   function openTab(writing: WritingOnWire = unborn) {
     count += 1
     const around = { account: 'a', call: call as unknown as Call, buffer, tab: `t${count}`, newId: () => `n${count}` }
-    const sitting = new Sitting(structuredClone(writing), around)
+    const sitting = new EditingSession(structuredClone(writing), around)
     sitting.enter()
     return sitting
   }
   return { writings, calls, network, shelf, openTab, titles: () => [...writings.values()].map(({ title }) => title) }
 }
 
-const stateOf = (sitting: Sitting) => sitting.autosave.state().kind
+const stateOf = (sitting: EditingSession) => sitting.autosave.state().kind
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

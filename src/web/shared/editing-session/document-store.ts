@@ -1,4 +1,4 @@
-// The draft with its past and its future: every change is a step that can be taken back, and typing is one step a pause.
+// The draft with its undo and redo history: every change is one step, and typing without a pause is a single step.
 import type { Content } from '#domain/writing/model.ts'
 import type { Draft, Meta } from './draft.ts'
 
@@ -77,7 +77,7 @@ export class DocumentStore {
   readonly setMeta = (meta: Partial<Meta>, options: ChangeOptions = { key: Object.keys(meta).join() }): void =>
     this.change((draft) => ({ ...draft, meta: { ...draft.meta, ...meta } }), options)
 
-  /** Answers where it happened, so that the eye can go there. */
+  /** Returns the section that changed, for the page to scroll to it. */
   readonly undo = (): string | null => {
     const place = this.#history.past.at(-1)?.place ?? null
     this.#become(stepBack(this.#history))

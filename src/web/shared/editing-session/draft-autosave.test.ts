@@ -1,10 +1,10 @@
 // When it saves, what it does without a network, and that it never writes over somebody else.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { WritingOnWire } from '#contract/writings.ts'
+import type { WritingOnWire } from '#contract/writing.ts'
 import { emptyContent, paragraphOf } from '#domain/writing/model.ts'
-import { CallFailure } from '#web/call.ts'
-import { Autosave } from './autosave.ts'
+import { CallFailure } from '#web/app/call.ts'
 import { applyPatch, type Draft, draftOf, type Patch } from './draft.ts'
+import { DraftAutosave } from './draft-autosave.ts'
 
 const meta: Draft['meta'] = { category: null, country: 'ES', summary: '', tags: [], folder_id: null }
 const start: Draft = {
@@ -20,7 +20,7 @@ function scene() {
   const server = { version: 1, draft: start, sent: [] as Patch[], fail: null as null | (() => Error), slow: 0 }
   let current = start
   const wire = () => ({ version: server.version, ...server.draft, ...server.draft.meta }) as unknown as WritingOnWire
-  const autosave = new Autosave(start, 1, {
+  const autosave = new DraftAutosave(start, 1, {
     current: () => current,
     latest: async () => wire(),
     onProgress: () => {},

@@ -1,8 +1,8 @@
-// What is being written, as one value, and the small patches that lead from one state of it to the next.
-import type { WritingOnWire } from '#contract/writings.ts'
+// The draft of a writing as one value, and the patches that lead from one state of it to the next.
+import type { WritingOnWire } from '#contract/writing.ts'
 import { applyChanges, type Changes, changesBetween, isUnchanged } from '#domain/writing/changes.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { withoutNestedTables } from '#domain/writing/nested-tables.ts'
+import { withoutNestedTables } from '#domain/writing/text/nested-tables.ts'
 
 export type Meta = Pick<WritingOnWire, 'category' | 'country' | 'summary' | 'tags' | 'folder_id'>
 export type Draft = { title: string; content: Content; meta: Meta }
@@ -31,12 +31,12 @@ export function patchBetween(before: Draft, after: Draft): Patch {
 
 export const isEmpty = (patch: Patch): boolean => Object.keys(patch).length === 0
 
-/** A patch that was made for another state still finds its place: it keeps every section that either side has. */
+/** A patch made for another state can still be applied: every section that either side has is kept. */
 export function applyPatch(draft: Draft, { title, changes, ...meta }: Patch): Draft {
   return {
     title: title ?? draft.title,
     meta: { ...draft.meta, ...meta },
-    // What a browser kept may be older than the rule.
+    // A patch from the browser's buffer may be older than the rule against nested tables.
     content: changes ? withoutNestedTables(withChanges(draft.content, changes)) : draft.content,
   }
 }
@@ -50,13 +50,13 @@ function withChanges(content: Content, changes: Changes): Content {
   return applyChanges(content, { ...changes, order: [...order, ...missing] }) ?? content
 }
 
-/** Whether nothing of the patch is missing there: it has arrived before, or somebody wrote the very same. */
+/** Whether the draft has all of the patch: it arrived before, or another tab or person wrote the same. */
 export const includes = (draft: Draft, patch: Patch): boolean => leadsTo(draft, patch, draft)
 
-/** Whether the patch, and nothing else, makes the one of the other. */
+/** Whether the patch alone turns `before` into `after`. */
 export const leadsTo = (before: Draft, patch: Patch, after: Draft): boolean => isSame(applyPatch(before, patch), after)
 
-/** The server tidies white space, and a database gives keys back in an order of its own. */
+/** Ignores white space, which the server normalises, and the order of keys, which the database does not keep. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a === 'string' && typeof b === 'string') return tidy(a) === tidy(b)

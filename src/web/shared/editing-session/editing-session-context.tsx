@@ -1,28 +1,28 @@
-// Gives the steps of the editor the writing they work on: its draft, its changes, and whether it is saved.
+// Gives the steps of the editor the writing they edit: its draft, its undo history and its save state.
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { WritingOnWire } from '#contract/writings.ts'
-import { call } from '#web/call.ts'
-import { useLocation } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
-import type { SaveState } from './autosave.ts'
+import type { WritingOnWire } from '#contract/writing.ts'
+import { call } from '#web/app/call.ts'
+import { useLocation } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { Draft } from './draft.ts'
-import type { Sitting } from './sitting.ts'
-import { sittingFor } from './sittings.ts'
+import type { SaveState } from './draft-autosave.ts'
+import type { EditingSession } from './editing-session.ts'
+import { sittingFor } from './editing-sessions.ts'
 
-const SittingContext = createContext<Sitting | null>(null)
+const EditingSessionContext = createContext<EditingSession | null>(null)
 
-type Now = { writing: WritingOnWire; place: string; sitting: Sitting }
+type Now = { writing: WritingOnWire; place: string; sitting: EditingSession }
 
-/** Whether the loader's answer is about another document than the one that is being written. */
+/** Whether the loader's answer is about another document than the one being edited. */
 function isAnother({ writing, place, sitting }: Now, next: WritingOnWire, nextPlace: string): boolean {
-  // An empty page was asked for anew, and the one that is there has been begun.
+  // A new navigation asks for an empty page while the document on screen has been begun.
   if (!next.id) return next !== writing && place !== nextPlace && sitting.writing.id !== ''
   return next.id !== sitting.writing.id
 }
 
-/** Read once: later answers of the loader are older than what is being written. */
-export function SittingProvider({ writing, children }: { writing: WritingOnWire; children: ReactNode }) {
+/** Takes the loader's answer once per document: later answers are older than the draft. */
+export function EditingSessionProvider({ writing, children }: { writing: WritingOnWire; children: ReactNode }) {
   const account = useSession()?.email ?? ''
   const { key: place } = useLocation()
   const [now, setNow] = useState<Now>(() => ({ writing, place, sitting: sittingFor(writing, account, call) }))
@@ -34,23 +34,23 @@ export function SittingProvider({ writing, children }: { writing: WritingOnWire;
   )
 }
 
-function Shown({ sitting, children }: { sitting: Sitting; children: ReactNode }) {
+function Shown({ sitting, children }: { sitting: EditingSession; children: ReactNode }) {
   useEffect(() => {
     sitting.enter()
     return () => sitting.leave()
   }, [sitting])
-  return <SittingContext value={sitting}>{children}</SittingContext>
+  return <EditingSessionContext value={sitting}>{children}</EditingSessionContext>
 }
 
-export function useSitting(): Sitting {
-  const sitting = useContext(SittingContext)
-  if (!sitting) throw new Error('outside of SittingProvider')
+export function useEditingSession(): EditingSession {
+  const sitting = useContext(EditingSessionContext)
+  if (!sitting) throw new Error('outside of EditingSessionProvider')
   return sitting
 }
 
 export type WritingHandle = Draft &
   Pick<DocumentStore, 'setTitle' | 'setContent' | 'setMeta' | 'undo' | 'redo'> & {
-    /** As it was read: what never changes while it is edited, and what one may do with it. */
+    /** As it was read: the fields that editing does not change, and `can`. */
     writing: WritingOnWire
     canUndo: boolean
     canRedo: boolean
@@ -59,7 +59,7 @@ export type WritingHandle = Draft &
 
 /** Everything a step needs; it renders again with every change of the draft. */
 export function useWriting(): WritingHandle {
-  const { store, writing, autosave } = useSitting()
+  const { store, writing, autosave } = useEditingSession()
   const history = useSyncExternalStore(store.subscribe, store.history, store.history)
   return useMemo(
     () => ({
@@ -78,16 +78,16 @@ export function useWriting(): WritingHandle {
   )
 }
 
-/** One thing of the draft: renders again only when that changes. What `select` answers must not be made anew. */
+/** One part of the draft: renders again only when it changes. `select` must return an existing reference, not a new object. */
 export function useDraft<T>(select: (draft: Draft) => T): T {
-  const { store } = useSitting()
+  const { store } = useEditingSession()
   const selected = () => select(store.draft())
   return useSyncExternalStore(store.subscribe, selected, selected)
 }
 
-/** Under which id it is written, once it has one, and whether the server has it. */
+/** The document's id ('' before its first change), and whether the server has created it. */
 export function useIdentity(): { id: string; isCreated: boolean } {
-  const sitting = useSitting()
+  const sitting = useEditingSession()
   const { subscribe } = sitting.autosave
   const idNow = () => sitting.writing.id
   const isCreatedNow = () => sitting.writing.version > 0
@@ -98,6 +98,6 @@ export function useIdentity(): { id: string; isCreated: boolean } {
 }
 
 export function useSaveState(): SaveState {
-  const { autosave } = useSitting()
+  const { autosave } = useEditingSession()
   return useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state)
 }

@@ -1,13 +1,14 @@
 // Nothing that was written is lost: closed tabs, dead networks and two tabs at once.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '#contract/contract.ts'
-import type { WritingOnWire } from '#contract/writings.ts'
+import type { WritingOnWire } from '#contract/writing.ts'
 import { updateSection } from '#domain/writing/editing.ts'
 import { emptyContent, paragraphOf } from '#domain/writing/model.ts'
-import { CallFailure } from '#web/call.ts'
+import { noWritingActs } from '#tests/support/writing/listed-writing.ts'
+import { CallFailure } from '#web/app/call.ts'
 import type { Buffer, Buffered } from './buffer.ts'
 import { applyPatch, draftOf, type Patch } from './draft.ts'
-import { Sitting } from './sitting.ts'
+import { EditingSession } from './editing-session.ts'
 
 const text = (id: string, words: string) => ({ id, kind: 'clause' as const, title: '', body: [paragraphOf(words)] })
 const written = (version: number, words = 'Uno.'): WritingOnWire => ({
@@ -25,7 +26,15 @@ const written = (version: number, words = 'Uno.'): WritingOnWire => ({
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   deleted_at: null,
-  can: { edit: true, needs_premium: false, publish: true, delete: true, duplicate: true, share: false },
+  can: {
+    ...noWritingActs,
+    edit: true,
+    needs_premium: false,
+    publish: true,
+    delete: true,
+    duplicate: true,
+    share: false,
+  },
   category: null,
   country: 'ES',
   summary: '',
@@ -69,9 +78,9 @@ function callOf(server: Server): Call {
   return call as unknown as Call
 }
 
-const sittings: Sitting[] = []
+const sittings: EditingSession[] = []
 function openTab(server: Server, buffer: Buffer, tab: string) {
-  const sitting = new Sitting(structuredClone(server.writing), {
+  const sitting = new EditingSession(structuredClone(server.writing), {
     account: 'ana@ejemplo.es',
     call: callOf(server),
     buffer,

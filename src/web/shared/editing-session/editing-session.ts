@@ -1,40 +1,42 @@
-// One sitting with one writing: its draft, how it is saved, and what this browser keeps of it meanwhile. It outlives the
-// page, so that going from step to step neither loses what is under way nor what can be undone.
+// The editing of one writing in this tab: its draft, its autosave, and the unsaved changes that the browser keeps. It outlives
+// the page, so that a change of step loses neither the calls under way nor the undo history.
 import type { Call } from '#contract/contract.ts'
-import type { WritingOnWire } from '#contract/writings.ts'
-import { Autosave } from './autosave.ts'
+import type { WritingOnWire } from '#contract/writing.ts'
+import { watchPage } from '#web/shared/autosave/watch-page.ts'
 import type { Buffer, Buffered, BufferKey } from './buffer.ts'
 import { DocumentStore } from './document-store.ts'
 import { applyPatch, type Draft, draftOf, includes, isEmpty, type Patch, patchBetween } from './draft.ts'
+import { DraftAutosave } from './draft-autosave.ts'
 
 const bufferDelay = 250
-/** Longer than it takes from one step to the next. */
+/** How long the session outlives its page, in milliseconds: longer than a change of step takes. */
 const lingering = 2_000
 
 type Surroundings = { account: string; call: Call; buffer: Buffer; tab: string; newId: () => string }
 
 let count = 0
 
-export class Sitting {
-  /** Tells one sitting from another, whatever happens to the writing's id. */
+export class EditingSession {
+  /** Identifies the session: a new writing gets its id only with the first change. */
   readonly key = ++count
   #writing: WritingOnWire
   readonly store: DocumentStore
-  readonly autosave: Autosave
+  readonly autosave: DraftAutosave
   readonly #around: Surroundings
   #buffered: Draft
-  /** What was last handed to the buffer. */
+  /** The draft last passed to the buffer; `#buffered` is the one that it last confirmed. */
   #handed: Draft
   #isKept = true
   #mine: string | undefined
   #bufferTimer: ReturnType<typeof setTimeout> | undefined
   #leaveTimer: ReturnType<typeof setTimeout> | undefined
+  #unwatch = (): void => {}
   #started = false
   #shown = false
   #savedSomething = false
   onEnd: () => void = () => {}
   onNamed: () => void = () => {}
-  /** How the step on screen brings a section into view, where it can. */
+  /** Scrolls the step on screen to a section; null where the step cannot. */
   goTo: ((section: string) => void) | null = null
 
   constructor(writing: WritingOnWire, around: Surroundings) {
@@ -44,7 +46,7 @@ export class Sitting {
     this.#buffered = draft
     this.#handed = draft
     this.store = new DocumentStore(draft)
-    this.autosave = new Autosave(draft, writing.version, {
+    this.autosave = new DraftAutosave(draft, writing.version, {
       current: this.store.draft,
       send: async (version, patch) => {
         const { id } = this.#writing
@@ -59,12 +61,12 @@ export class Sitting {
     })
   }
 
-  /** As it was read, or as it was created; without an id while it is an empty page that nobody has touched. */
+  /** As the server sent it when it was read or created; on an empty page the id is '' until the first change. */
   get writing(): WritingOnWire {
     return this.#writing
   }
 
-  /** Whether this browser keeps what is not saved: a private window may not. */
+  /** Whether the browser stored the unsaved changes: in a private window it may refuse. */
   get isKept(): boolean {
     return this.#isKept
   }
@@ -73,35 +75,38 @@ export class Sitting {
     return { account: this.#around.account, writing: this.#writing.id, tab: this.#around.tab }
   }
 
-  /** The first letter names the document, here: from then on every try to create it is the same one. */
+  /** The first change gives the document its id, in the browser: every attempt to create it then names the same document. */
   #name(): void {
     if (this.#writing.id) return
     this.#writing = { ...this.#writing, id: this.#around.newId() }
     this.onNamed()
   }
 
-  /** An empty page that somebody only looked at is no document: it becomes one with the first thing written in it. */
+  /** The document is created with its first change: opening an empty page creates none. */
   async #create(patch: Patch): Promise<{ version: number } | { theirs: WritingOnWire }> {
     const { id, visibility } = this.#writing
     const { title, content, meta } = applyPatch(draftOf(this.#writing), patch)
     const { country, folder_id } = meta
     const created = await this.#around.call('create-writing', { id, visibility, title, content, country, folder_id })
     this.#writing = created
-    // An earlier try, whose answer was lost, may have created it with less in it.
+    // An earlier attempt whose answer was lost may have created it with less text.
     return created.version === 1 && includes(draftOf(created), patch) ? created : { theirs: created }
   }
 
-  /** Called by whoever shows it; the first time it also looks for what an earlier tab could not save. */
+  /** Called when a page shows the session; the first call also recovers what a closed tab could not save. */
   enter(): void {
     clearTimeout(this.#leaveTimer)
     this.#shown = true
     if (this.#started) return
     this.#started = true
     this.store.subscribe(this.#handleChange)
-    window.addEventListener('online', this.autosave.retry)
-    window.addEventListener('offline', this.autosave.disconnected)
+    this.#unwatch = watchPage({
+      retry: this.autosave.retry,
+      disconnected: this.autosave.disconnected,
+      hidden: this.#handleHidden,
+      shown: this.autosave.retry,
+    })
     window.addEventListener('pagehide', this.#handleHide)
-    document.addEventListener('visibilitychange', this.#handleVisibility)
     window.addEventListener('beforeunload', this.#handleUnload)
     void this.#recover()
   }
@@ -113,13 +118,11 @@ export class Sitting {
   }
 
   async #end(): Promise<void> {
-    // What cannot be saved now stays: the page may come back to it, and the browser keeps it.
+    // With unsaved changes the session stays: the user may return to it, and the browser keeps the changes.
     if (!(await this.autosave.flush()) || this.#shown) return
     this.autosave.stop()
-    window.removeEventListener('online', this.autosave.retry)
-    window.removeEventListener('offline', this.autosave.disconnected)
+    this.#unwatch()
     window.removeEventListener('pagehide', this.#handleHide)
-    document.removeEventListener('visibilitychange', this.#handleVisibility)
     window.removeEventListener('beforeunload', this.#handleUnload)
     this.onEnd()
     if (this.#savedSomething) await this.#around.call('close-writing', { id: this.#writing.id }).catch(() => {})
@@ -129,7 +132,7 @@ export class Sitting {
     this.#name()
     this.autosave.changed()
     if (this.#bufferTimer) return
-    // The first letter at once, those that follow it together.
+    // The first change is buffered at once, those within the next `bufferDelay` together.
     void this.keepNow()
     this.#bufferTimer = setTimeout(() => {
       this.#bufferTimer = undefined
@@ -137,19 +140,16 @@ export class Sitting {
     }, bufferDelay)
   }
   readonly #handleHide = (): void => void this.keepNow()
-  readonly #handleVisibility = (): void => {
-    if (document.visibilityState === 'visible') this.autosave.retry()
-    else {
-      void this.keepNow()
-      void this.autosave.flush()
-    }
+  readonly #handleHidden = (): void => {
+    void this.keepNow()
+    void this.autosave.flush()
   }
   readonly #handleUnload = (event: BeforeUnloadEvent): void => {
     const draft = this.store.draft()
     if (draft !== this.autosave.saved && draft !== this.#buffered) event.preventDefault()
   }
 
-  /** Writes down what is not saved yet, or forgets it when all of it is. */
+  /** Writes the unsaved patch to the buffer, or removes its entry when everything is saved. */
   async keepNow(): Promise<void> {
     const { saved, version, attempts } = this.autosave
     const draft = this.store.draft()
@@ -167,7 +167,7 @@ export class Sitting {
     const { buffer } = this.#around
     for (const { key, buffered } of await buffer.orphans(this.#key)) {
       this.#take(buffered)
-      // Ours first, then theirs is forgotten: at no moment is it nowhere.
+      // Stored under this tab's key before the closed tab's entry is removed: a crash in between loses nothing.
       await this.keepNow()
       await buffer.remove(key)
     }
@@ -185,7 +185,7 @@ export class Sitting {
 
   readonly keepMine = (theirs: WritingOnWire): void => this.autosave.rebaseOn(draftOf(theirs), theirs.version)
 
-  /** Can be undone like any other change, which then is an answer too. */
+  /** An ordinary change of the draft: undoing it sends this tab's version instead. */
   readonly takeTheirs = (theirs: WritingOnWire): void => {
     const draft = draftOf(theirs)
     this.store.change(() => draft)
@@ -193,7 +193,7 @@ export class Sitting {
     void this.keepNow()
   }
 
-  /** Mine becomes a document of its own; answers its id. */
+  /** Creates another document from this tab's draft and takes the server's version here; resolves to the new id. */
   readonly keepBoth = async (theirs: WritingOnWire, title: string): Promise<string> => {
     const { content, meta } = this.store.draft()
     this.#mine ??= this.#around.newId()

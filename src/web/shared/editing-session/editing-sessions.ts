@@ -1,12 +1,12 @@
-// The sittings under way in this tab: going from step to step goes on with the same one.
+// The open editing sessions of this tab: all steps of the editor share the one of their document.
 import type { Call } from '#contract/contract.ts'
-import type { WritingOnWire } from '#contract/writings.ts'
+import type { WritingOnWire } from '#contract/writing.ts'
 import type { Visibility } from '#domain/writing/model.ts'
-import { newUuid } from '#web/new-id.ts'
-import { announceTab, browserBuffer } from './buffer.ts'
-import { Sitting } from './sitting.ts'
+import { newUuid } from '#web/app/new-id.ts'
+import { announceThisTab, browserBuffer } from './buffer.ts'
+import { EditingSession } from './editing-session.ts'
 
-const sittings = new Map<string, Sitting>()
+const sittings = new Map<string, EditingSession>()
 const isBrowser = typeof window !== 'undefined'
 
 let tab: string | undefined
@@ -15,18 +15,18 @@ function thisTab(): string {
   if (!isBrowser) return ''
   if (!tab) {
     tab = newUuid()
-    announceTab(tab)
+    announceThisTab(tab)
   }
   return tab
 }
 
 const keyOf = (account: string, id: string) => `${account} ${id}`
 
-/** The sitting that is under way in this tab, unless what was just read is newer and nothing would be lost by it. */
-export function sittingFor(writing: WritingOnWire, account: string, call: Call): Sitting {
+/** The document's open session in this tab; a new one where what was just read is newer and nothing is unsaved. */
+export function sittingFor(writing: WritingOnWire, account: string, call: Call): EditingSession {
   const known = sittings.get(keyOf(account, writing.id))
   if (known && (known.autosave.version >= writing.version || !known.autosave.isClean())) return known
-  const sitting = new Sitting(writing, { account, call, buffer: browserBuffer, tab: thisTab(), newId: newUuid })
+  const sitting = new EditingSession(writing, { account, call, buffer: browserBuffer, tab: thisTab(), newId: newUuid })
   const keep = () => {
     if (!isBrowser || !sitting.writing.id) return
     const key = keyOf(account, sitting.writing.id)
@@ -40,11 +40,11 @@ export function sittingFor(writing: WritingOnWire, account: string, call: Call):
   return sitting
 }
 
-/** Whoever it belongs to: an id is nobody else's. */
-export const livingSitting = (id: string): Sitting | undefined =>
+/** Searched without the account: an id is unique across accounts. */
+export const livingEditingSession = (id: string): EditingSession | undefined =>
   [...sittings.values()].find(({ writing }) => writing.id === id)
 
-/** What was begun in this browser and never became a document. */
+/** Documents begun in this browser and perhaps never created. */
 export const unfinished = (account: string, visibility: Visibility) =>
   browserBuffer.unborn(account, visibility, thisTab())
 

@@ -1,7 +1,7 @@
-// Creating or editing: the address says which, and everything else is the same.
+// Whether the editor creates (a public or a private document) or edits, from the address.
 
 import type { EditorFlow } from '#addresses/document-paths.ts'
-import { useLocation } from '#web/router/router.tsx'
+import { useLocation } from '#web/app/router/router.tsx'
 
 export function useEditorFlow(): EditorFlow {
   const { pathname } = useLocation()

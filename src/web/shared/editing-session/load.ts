@@ -1,15 +1,24 @@
-// What the steps of a document and its beginning need: the document that the address names, or an empty one.
+// Loads what a step of the editor shows: the document that the address names, or an empty one.
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { documentPaths, type EditorFlow, type EditorStep } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { FolderOnWire, WritingOnWire } from '#contract/writings.ts'
+import type { FolderOnWire, WritingOnWire } from '#contract/writing.ts'
 import type { Country } from '#domain/words/conventions.ts'
+import { type WritingAct, writingActs } from '#domain/writing/abilities.ts'
 import { emptyContent, type Visibility } from '#domain/writing/model.ts'
-import { CallFailure } from '#web/call.ts'
-import { callContext } from '#web/context.ts'
-import { livingSitting } from './sittings.ts'
+import { CallFailure } from '#web/app/call.ts'
+import { callContext } from '#web/app/context.ts'
+import { livingEditingSession } from './editing-sessions.ts'
 
-/** Not there yet: it is created with the first thing that is written in it. */
+/** A document that is not created yet can be edited and, if public, published. */
+const canOfUnborn = (visibility: Visibility): WritingOnWire['can'] => ({
+  ...(Object.fromEntries(writingActs.map((act) => [act, false])) as Record<WritingAct, boolean>),
+  edit: true,
+  publish: visibility === 'public',
+  needs_premium: false,
+})
+
+/** A document that is not created yet: its first change creates it. */
 const unborn = (visibility: Visibility, country: Country | null, id = ''): WritingOnWire => {
   const now = new Date(0).toISOString()
   return {
@@ -27,7 +36,7 @@ const unborn = (visibility: Visibility, country: Country | null, id = ''): Writi
     origins: [],
     role: 'owner',
     owner: '',
-    can: { edit: true, needs_premium: false, publish: true, delete: false, duplicate: false, share: false },
+    can: canOfUnborn(visibility),
     category: null,
     country: country ?? 'ES',
     summary: '',
@@ -38,7 +47,7 @@ const unborn = (visibility: Visibility, country: Country | null, id = ''): Writi
 
 type Ask = (id: string) => Promise<WritingOnWire>
 
-/** Begun under that id, in this browser: whether its first saving arrived is for the server to say. */
+/** A document begun under this id in this browser: the server says whether it was created. */
 async function begun(id: string, visibility: Visibility, country: Country | null, ask: Ask): Promise<WritingOnWire> {
   try {
     return await ask(id)
@@ -51,16 +60,16 @@ async function begun(id: string, visibility: Visibility, country: Country | null
 }
 
 async function existing(id: string, ask: Ask): Promise<WritingOnWire> {
-  // What was begun a moment ago is created first.
-  const sitting = livingSitting(id)
+  // A document just begun in this tab is created before it is read.
+  const sitting = livingEditingSession(id)
   if (sitting?.writing.version === 0) await sitting.autosave.flush()
   try {
     return await ask(id)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    // It could not be created, and says why by itself: the steps go on with what is here.
+    // It could not be created, and the save state says why: the step shows this tab's draft.
     if (error.code === 'not_found' && sitting?.writing.version === 0) return sitting.writing
-    // An id that is none is an address that is none.
+    // What the address has is not an id: page not found.
     if (error.code === 'invalid_input') throw data(null, { status: 404 })
     throw error
   }
@@ -81,9 +90,9 @@ async function loadWriting(args: LoaderFunctionArgs, flow: EditorFlow, step: Edi
     return name ? await begun(name, visibility, country, ask) : unborn(visibility, country)
   }
   const writing = await existing(id, ask)
-  // Somebody else's that one may only read: there is nothing to edit, and no editor to load.
+  // A user who may only read the document goes to its reading page: the editor is not loaded.
   if (writing.role !== 'owner' && !writing.can.edit) throw redirect(documentPaths.sharedWriting(id))
-  // Creating is for what it says: the other kind goes on as editing.
+  // `create-public` takes public documents only, `create-private` private ones: the other kind opens with `edit`.
   if (flow !== 'edit' && flow !== `create-${writing.visibility}`)
     throw redirect(documentPaths.editorStep('edit', step, id))
   return writing

@@ -1,15 +1,15 @@
-// Whether what is written is safe, in a word and an icon, and what to do where it is not.
+// The save state as an icon and a word, with what it calls for: retry, log in, or decide a conflict.
 import { Suspense, useEffect } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { saveWords as words } from '#language/es/sitting.ts'
-import { late } from '#web/late.ts'
+import { saveWords as words } from '#language/es/writing/editing-session.ts'
+import { late } from '#web/app/late.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import type { SaveState } from './autosave.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import type { SaveState } from './draft-autosave.ts'
+import { useEditingSession, useSaveState } from './editing-session-context.tsx'
 import styles from './save-state.module.css'
-import { useSaveState, useSitting } from './sitting-context.tsx'
 
-// Hardly anybody ever sees it.
+// Loaded on demand: conflicts are rare.
 const ConflictDialog = late(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 const icons = {
@@ -32,7 +32,7 @@ function wordsFor(state: SaveState, isKept: boolean): string {
 
 export function SaveStateLabel() {
   const state = useSaveState()
-  const { autosave, isKept } = useSitting()
+  const { autosave, isKept } = useEditingSession()
   const refusal = state.kind === 'refused' ? state.message : null
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SaveStateLabel() {
           <span>{wordsFor(state, isKept)}</span>
         </span>
         {state.kind === 'refused' && state.code === 'auth_required' && (
-          // As the address bar says, which the server never needs to know: what was begun here is in it.
+          // Not the router's address: only the address bar has the id of a document just begun (`useKeptAddress`).
           <a href={paths.login(window.location.pathname + window.location.search)}>{words.enter}</a>
         )}
         {(state.kind === 'offline' || (state.kind === 'refused' && state.code !== 'auth_required')) && (

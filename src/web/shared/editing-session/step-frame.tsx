@@ -2,26 +2,26 @@
 import { type ReactNode, useEffect } from 'react'
 import { documentPaths, type EditorFlow, type EditorStep } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { WritingOnWire } from '#contract/writings.ts'
-import { frameWords as words } from '#language/es/sitting.ts'
-import { Link } from '#web/router/link.tsx'
-import { useSession } from '#web/session.ts'
-import { useShareDialog } from '#web/sharing/use-share-dialog.tsx'
+import type { WritingOnWire } from '#contract/writing.ts'
+import { frameWords as words } from '#language/es/writing/editing-session.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useSession } from '#web/app/session.ts'
+import { useShareDialog } from '#web/shared/sharing/use-share-dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { EditingSessionProvider, useDraft, useEditingSession, useIdentity } from './editing-session-context.tsx'
 import { SaveStateLabel } from './save-state.tsx'
-import { SittingProvider, useDraft, useIdentity, useSitting } from './sitting-context.tsx'
 import styles from './step-frame.module.css'
 import { Unfinished } from './unfinished.tsx'
 
 type FrameProps = { writing: WritingOnWire; flow: EditorFlow; step: EditorStep; children: ReactNode }
 
-/** Everything inside can ask `useWriting()`. */
+/** Its children may call `useWriting()`. */
 export function StepFrame({ writing, flow, step, children }: FrameProps) {
   return (
-    <SittingProvider writing={writing}>
+    <EditingSessionProvider writing={writing}>
       <div className={styles.frame} data-rail="">
         <Bar flow={flow} step={step} />
         <Stepper flow={flow} step={step} />
@@ -30,7 +30,7 @@ export function StepFrame({ writing, flow, step, children }: FrameProps) {
         {children}
         <PhoneNext flow={flow} step={step} />
       </div>
-    </SittingProvider>
+    </EditingSessionProvider>
   )
 }
 
@@ -39,7 +39,7 @@ type Place = { flow: EditorFlow; step: EditorStep }
 function Bar({ flow, step }: Place) {
   const title = useDraft((draft) => draft.title)
   const { id } = useIdentity()
-  const { writing } = useSitting()
+  const { writing } = useEditingSession()
   const { share, busy, dialog } = useShareDialog()
   useUndoKeys()
   useKeptAddress(flow, step)
@@ -75,7 +75,7 @@ function Bar({ flow, step }: Place) {
   )
 }
 
-/** Where one came from: one's own documents, or somebody else's page of this one. */
+/** Where the back link leads: the owner to their documents, other people to the reading page of this one. */
 const homeOf = ({ id, role, owner }: WritingOnWire): { to: string; name: string } =>
   role === 'owner'
     ? { to: paths.writings, name: words.back }
@@ -119,7 +119,7 @@ function PhoneNext({ flow, step }: Place) {
   )
 }
 
-/** Somebody else's is for its owner to take up again. */
+/** The owner is offered premium; an editor who is not the owner is told that the owner needs it. */
 function ReadOnlyNotice({ writing: { can, role } }: { writing: WritingOnWire }) {
   const endedAt = useSession()?.premium_until
   const zone = useZone()
@@ -143,8 +143,8 @@ function ReadOnlyNotice({ writing: { can, role } }: { writing: WritingOnWire }) 
 }
 
 /**
- * Whatever is begun has an address at once, so that a reload or a tab that is opened again finds it. The router need not
- * know: nothing on the page depends on it, and nothing is to be read again.
+ * Puts the id of a document just begun into the address bar, so that a reload or a reopened tab finds it. It bypasses the
+ * router: nothing on the page depends on this address, and nothing is to be loaded again.
  */
 function useKeptAddress(flow: EditorFlow, step: EditorStep) {
   const { id, isCreated } = useIdentity()
@@ -156,15 +156,15 @@ function useKeptAddress(flow: EditorFlow, step: EditorStep) {
   }, [flow, step, id, isCreated])
 }
 
-/** Undo belongs to the whole document, wherever the focus is; a field that is not part of it keeps its own. */
+/** Undo and redo apply to the whole document, wherever the focus is; elements with `data-own-undo` keep their own. */
 function useUndoKeys() {
-  const sitting = useSitting()
+  const sitting = useEditingSession()
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return
       const target = event.target as Element
       const frame = document.querySelector('[data-rail]')
-      // In it, or nowhere in particular: on the page around it.
+      // The focus is inside the frame, or on an element around it, such as the body.
       const isOurs = target.contains(frame) || frame?.contains(target)
       if (!isOurs || target.closest('[data-own-undo]')) return
       const key = event.key.toLowerCase()
@@ -175,7 +175,7 @@ function useUndoKeys() {
       const place = redo ? sitting.store.redo() : sitting.store.undo()
       if (place) sitting.goTo?.(place)
     }
-    // Before anything inside: browsers and editors have undo keys of their own.
+    // In the capture phase, before the undo keys of the browser and of the text editor.
     window.addEventListener('keydown', handleKey, true)
     return () => window.removeEventListener('keydown', handleKey, true)
   }, [sitting])

@@ -1,15 +1,15 @@
-// On an empty page: what was begun in this browser and never became a document, to go on with or to let go.
+// On an empty page: the documents begun in this browser that were perhaps never created, to continue or to discard.
 import { useEffect, useState } from 'react'
 import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
-import { frameWords, unfinishedWords as words } from '#language/es/sitting.ts'
-import { Link } from '#web/router/link.tsx'
-import { useSession } from '#web/session.ts'
+import { frameWords, unfinishedWords as words } from '#language/es/writing/editing-session.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useSession } from '#web/app/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import type { Found } from './buffer.ts'
-import { useIdentity, useSitting } from './sitting-context.tsx'
-import { forget, keep, unfinished } from './sittings.ts'
+import { useEditingSession, useIdentity } from './editing-session-context.tsx'
+import { forget, keep, unfinished } from './editing-sessions.ts'
 import styles from './unfinished.module.css'
 
 const shown = 3
@@ -20,7 +20,7 @@ const nameOf = ({ buffered: { patch } }: Found): string =>
 
 export function Unfinished({ flow }: { flow: EditorFlow }) {
   const account = useSession()?.email ?? ''
-  const { visibility } = useSitting().writing
+  const { visibility } = useEditingSession().writing
   const { id } = useIdentity()
   const [found, setFound] = useState<Found[]>([])
   const [now] = useState(() => new Date().toISOString())
@@ -43,7 +43,7 @@ export function Unfinished({ flow }: { flow: EditorFlow }) {
     toast('done', words.discarded(nameOf(each)), { label: words.undo, onAct: () => void undo() })
   }
 
-  // Whoever has begun another one is not asked any more.
+  // Hidden once the document on this page has been begun.
   if (id || found.length === 0) return null
   return (
     <section className={styles.unfinished} aria-label={words.region}>

@@ -63,5 +63,5 @@ it('where a day is always wanted, an unfinished one keeps the day before and the
 
 it('no other box is the browser’s own, which is written in the browser’s language', () => {
   const native = globSync('src/web/**/*.tsx').filter((path) => readFileSync(path, 'utf8').includes('type="date"'))
-  expect(native.filter((path) => !path.endsWith('.test.tsx'))).toEqual(['src/web/date-box.tsx'])
+  expect(native.filter((path) => !path.endsWith('.test.tsx'))).toEqual(['src/web/shared/filling/date-box.tsx'])
 })

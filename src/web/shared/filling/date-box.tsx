@@ -1,8 +1,8 @@
-// A date: typed as one likes, or picked from the calendar that the device brings along.
+// A date: typed in any usual way, or picked from the calendar that the device brings along.
 import { type InputHTMLAttributes, useId, useRef, useState } from 'react'
 import { typedDate } from '#domain/filling/dates-typed.ts'
 import { dateWords as words } from '#language/es/dates.ts'
-import field from '#web/ui/field.module.css'
+import field from '#web/ui/form/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './date-box.module.css'
 
@@ -55,7 +55,7 @@ export function DateBox({ typed, onType, min, max, ...input }: DateBoxProps) {
   )
 }
 
-/** Typed as one likes, kept as `2026-12-01`; what is no day yet is not kept. */
+/** Typed in any usual way, kept as `2026-12-01`; what is no day yet is not kept. */
 export function useTypedDay(day: string, onDay: (day: string) => void) {
   // Where an unfinished day is not taken, the one before it stays and the text goes on.
   const [{ text, over }, setTyped] = useState({ text: '', over: '' })

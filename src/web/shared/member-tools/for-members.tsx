@@ -1,10 +1,10 @@
-// Where the tools of whoever is in stand in the top bar; strangers load none of them, and have the plain search.
+// Where the tools of logged-in users stand in the top bar; visitors load none of them, and have the plain search.
 import { type ReactNode, Suspense } from 'react'
+import { late, usePainted } from '#web/app/late.ts'
+import { useSession } from '#web/app/session.ts'
 import styles from './for-members.module.css'
-import { late, usePainted } from './late.ts'
-import { useSession } from './session.ts'
 
-const MemberTools = late(async () => (await import('./member-tools.tsx')).MemberTools)
+const MemberTools = late(async () => (await import('#web/app/member-tools.tsx')).MemberTools)
 
 export function ForMembers({ search }: { search: ReactNode }) {
   const session = useSession()

@@ -1,8 +1,8 @@
-// Giving back what somebody shares: asked first, since only they can share it again.
-import { leaveWords as words } from '#language/es/shared-list.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+// Giving back a shared document: asked first, since only its owner can share it again.
+import { leaveWords as words } from '#language/es/sharing/shared-list.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 
 type LeaveDialogProps = {
   id: string
@@ -18,7 +18,7 @@ export function LeaveDialog({ id, title, owner, onLeft, onClose }: LeaveDialogPr
   async function handleLeave() {
     const sent = await send({ id })
     if ('ignored' in sent) return
-    // Somebody took it back in the meantime: it is gone all the same.
+    // The owner took it back in the meantime: it is gone all the same.
     const isGone = 'output' in sent || sent.failure.code === 'not_found'
     if ('failure' in sent && !isGone) return void toast('failed', sent.failure.message)
     toast('done', words.done(title))

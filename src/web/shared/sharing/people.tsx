@@ -2,16 +2,16 @@
 import { useState } from 'react'
 import type { ShareOnWire } from '#contract/sharing.ts'
 import { type ShareRole, shareRoles } from '#domain/sharing/share.ts'
-import { sharingWords as words } from '#language/es/sharing.ts'
-import { useSession } from '#web/session.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { sharingWords as words } from '#language/es/sharing/sharing.ts'
+import { useSession } from '#web/app/session.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { Avatar } from '#web/ui/person/avatar.tsx'
+import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
 import styles from './share-dialog.module.css'
 
 type PeopleProps = { id: string; shares: readonly ShareOnWire[]; onChanged: () => Promise<unknown> }
@@ -19,6 +19,7 @@ type PeopleProps = { id: string; shares: readonly ShareOnWire[]; onChanged: () =
 function Person({ id, share, onChanged, onRevoke }: Omit<PeopleProps, 'shares'> & Row) {
   const { send, busy } = useCall('change-share')
   const who = share.name || share.email
+  const roles = shareRoles.filter((role) => role === share.role || share.can.includes(`make_${role}`))
 
   async function handleRole(role: ShareRole) {
     const sent = await send({ id, share: share.id, role }, onChanged)
@@ -50,19 +51,21 @@ function Person({ id, share, onChanged, onRevoke }: Omit<PeopleProps, 'shares'> 
           bare
           label={words.roleOf(who)}
           value={share.role}
-          disabled={busy}
+          disabled={busy || roles.length === 1}
           onChange={({ target }) => void handleRole(target.value as ShareRole)}
         >
-          {shareRoles.map((role) => (
+          {roles.map((role) => (
             <option key={role} value={role}>
               {words.roles[role]}
             </option>
           ))}
         </Select>
-        <Button size="small" weight="danger" aria-label={words.revokeOf(who)} onClick={() => onRevoke(share)}>
-          <Icon name="close" />
-          {words.revoke}
-        </Button>
+        {share.can.includes('revoke') && (
+          <Button size="small" weight="danger" aria-label={words.revokeOf(who)} onClick={() => onRevoke(share)}>
+            <Icon name="close" />
+            {words.revoke}
+          </Button>
+        )}
       </div>
     </li>
   )

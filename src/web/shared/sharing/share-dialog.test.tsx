@@ -1,4 +1,4 @@
-// Whoever shares a document reads before that what the other person needs to open it, and in the row of each person.
+// Before sharing a document its owner reads what the other person needs to open it, and in the row of each person.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ShareOnWire } from '#contract/sharing.ts'
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 it('says that a reader needs an account and Premium, before sharing and in each row', async () => {
-  const share = { role: 'reader', shared_at: '2026-11-17T10:00:00.000Z' } as const
+  const share = { role: 'reader', shared_at: '2026-11-17T10:00:00.000Z', can: [] as ShareOnWire['can'] } as const
   const shares: ShareOnWire[] = [
     { ...share, id: 'a', email: 'jon@correo.es', name: 'Jon Gil' },
     { ...share, id: 'b', email: 'eva@correo.es', name: '' },

@@ -1,19 +1,19 @@
-// With whom one shares a document of one's own: somebody more, in which role, and who has it already.
+// With whom the owner shares a document: another person, in which role, and who has it already.
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Output } from '#contract/contract.ts'
 import type { ShareOnWire } from '#contract/sharing.ts'
 import { type ShareRole, shareLimits, shareRoles } from '#domain/sharing/share.ts'
-import { sharingWords as words } from '#language/es/sharing.ts'
-import { CallFailure, call } from '#web/call.ts'
-import { Box } from '#web/ui/box.tsx'
+import { sharingWords as words } from '#language/es/sharing/sharing.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { Unverified } from '#web/shared/account/unverified.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { Unverified } from '#web/unverified.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Box } from '#web/ui/overlay/box.tsx'
 import { People } from './people.tsx'
 import styles from './share-dialog.module.css'
 
@@ -36,7 +36,7 @@ function useShares(id: string) {
   return { shares, problem, look }
 }
 
-/** With an address that has it already only the role changes, and nobody writes to it. */
+/** With an address that has it already only the role changes, and no letter is sent. */
 function saidOf({ name, email, role, is_new, letter }: Output<'share-writing'>): string {
   const who = name || email
   if (!is_new) return words.changed(who, role)

@@ -1,7 +1,7 @@
-// *Compartir*, from wherever one's own document is: the dialog's code comes when it is first asked for.
+// *Compartir*, from any list or page of the user's documents: the dialog's code comes when it is first asked for.
 import { type ReactNode, useState } from 'react'
 import { offline } from '#language/es/common.ts'
-import { toast } from '#web/ui/toasts.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 
 type Shared = { id: string; title: string }
 type Dialog = typeof import('./share-dialog.tsx').ShareDialog

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { ComparedPart } from '#domain/sheet/compare.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { richContract } from '#tests/support/rich-contract.ts'
+import { richContract } from '#tests/support/writing/rich-contract.ts'
 import { compareWritings } from './compared-writings.ts'
 
 const { title, country, content } = richContract()

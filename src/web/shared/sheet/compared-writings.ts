@@ -3,7 +3,7 @@ import { type ComparedPart, compareTexts } from '#domain/sheet/compare.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { behindText, isBehind } from '#language/es/behind-text.ts'
+import { behindText, isBehind } from '#language/es/writing/behind-text.ts'
 
 type Writing = { title: string; content: Content; country: Country }
 

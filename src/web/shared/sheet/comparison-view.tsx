@@ -1,10 +1,10 @@
 // What changed between two texts, word by word; what did not is folded away.
 
 import type { ComparedParagraph, ComparedPart, ComparedWords } from '#domain/sheet/compare.ts'
-import { comparisonWords as words } from '#language/es/comparison.ts'
+import { comparisonWords as words } from '#language/es/writing/comparison.ts'
 import styles from './comparison-view.module.css'
 
-/** Colour and line for the eyes, a word for the ears. */
+/** Colour and line, and a word for screen readers. */
 function Words({ text }: { text: ComparedWords }) {
   return text.map(({ text: piece, change }, index) => {
     if (!change) return piece

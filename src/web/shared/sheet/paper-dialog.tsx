@@ -1,7 +1,7 @@
 // A whole text to be read over the page, with its files.
 import type { Sheet } from '#domain/sheet/sheet.ts'
-import { Box } from '#web/ui/box.tsx'
 import { DownloadLink } from '#web/ui/download-link.tsx'
+import { Box } from '#web/ui/overlay/box.tsx'
 import styles from './paper-dialog.module.css'
 import { SheetView } from './sheet-view.tsx'
 

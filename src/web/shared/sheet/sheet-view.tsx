@@ -81,7 +81,7 @@ function blockOf(block: SheetBlock, prefix?: ReactNode): ReactNode {
   )
 }
 
-/** By party: what stands above the line where each one signs. */
+/** By party: what stands above the line where its signer signs. */
 type Signatures = ReadonlyMap<string, ReactNode>
 
 function Signers({ signers, signatures }: { signers: readonly SignatureLine[]; signatures: Signatures | undefined }) {

@@ -1,5 +1,5 @@
 // A signature as it will stand on the paper: a path, or a name.
-import { type Signature, signatureArea, strokePath } from '#domain/signing/signature.ts'
+import { type Signature, signatureArea, strokePath } from '#domain/signing/signer/signature.ts'
 import styles from './ink.module.css'
 
 const { width, height } = signatureArea

@@ -1,4 +1,4 @@
-// The code that this tab waits for: a reload must not ask for another, or what is being drawn by the first would come to nobody.
+// The code that this tab waits for: a reload must not ask for another, or what is being drawn by the first would be lost.
 import type { Output } from '#contract/contract.ts'
 import { forgetKept, keep, readKept } from './kept.ts'
 

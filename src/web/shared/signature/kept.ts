@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 const prefix = 'rubrica:firma:'
 
-/** Others may have written there: whoever reads it looks at what it is. */
+/** Other scripts may have written there: the caller has to check what it is. */
 export function readKept(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')
@@ -29,7 +29,7 @@ export function forgetKept(name: string): void {
   }
 }
 
-/** Of everybody who signed, or began to, in this tab. */
+/** Of all people who signed, or began to, in this tab. */
 export function forgetAllKept(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
@@ -38,7 +38,7 @@ export function forgetAllKept(): void {
   }
 }
 
-/** Points come faster than they can be written; whoever leaves meanwhile has them written first. Undefined: nothing to keep yet. */
+/** Points come faster than they can be written; leaving the page writes them first. Undefined: nothing to keep yet. */
 export function useKeeping(name: string, value: object | undefined): void {
   useEffect(() => {
     if (value === undefined) return

@@ -1,7 +1,7 @@
-// Somebody draws on their phone while the page that waits for it is loaded again: it comes all the same.
+// The signer draws on their phone while the page that waits for it is loaded again: it comes all the same.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Signature } from '#domain/signing/signature.ts'
+import type { Signature } from '#domain/signing/signer/signature.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { MoreWays } from './more-ways.tsx'
 

@@ -1,10 +1,10 @@
 // Other ways to a signature than making it here: one that is kept, or one that is drawn on a phone. What each of them needs
 // comes when it is asked for.
 import { Suspense, useEffect, useState } from 'react'
-import type { Signature } from '#domain/signing/signature.ts'
-import { moreWaysWords as words } from '#language/es/signatures.ts'
-import { late } from '#web/late.ts'
-import { useSession } from '#web/session.ts'
+import type { Signature } from '#domain/signing/signer/signature.ts'
+import { moreWaysWords as words } from '#language/es/signing/signatures.ts'
+import { late } from '#web/app/late.ts'
+import { useSession } from '#web/app/session.ts'
 import { useIsAlive } from '#web/ui/alive.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,7 +28,7 @@ export function MoreWays({ link, made, onTake }: MoreWaysProps) {
   const isAlive = useIsAlive()
   const [open, setOpen] = useState<'own' | 'phone' | null>(null)
   const { temp_id, ref } = link
-  // Somebody is drawing on their phone, and this page was loaded again meanwhile.
+  // The signer is drawing on their phone, and this page was loaded again meanwhile.
   useEffect(() => {
     if (keptHandoff({ temp_id, ref })) setOpen('phone')
   }, [temp_id, ref])

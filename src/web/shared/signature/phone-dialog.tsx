@@ -1,12 +1,12 @@
-// A code for one's phone, and what comes from it: seen before it is used.
+// A code for the signer's phone, and what comes from it: seen before it is used.
 import { useId, useRef, useState } from 'react'
-import { handoffLife } from '#domain/signing/handoff.ts'
-import { moreWaysWords } from '#language/es/signatures.ts'
-import { useSite } from '#web/site.ts'
-import { Box } from '#web/ui/box.tsx'
+import { handoffLife } from '#domain/signing/signer/handoff.ts'
+import { moreWaysWords } from '#language/es/signing/signatures.ts'
+import { useSite } from '#web/app/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Box } from '#web/ui/overlay/box.tsx'
 import { Scan } from '#web/ui/scan.tsx'
 import { Ink } from './ink.tsx'
 import type { SignerLink } from './kept-handoff.ts'

@@ -1,7 +1,7 @@
-// A drawing on its way from a phone: asked for, waited for while somebody looks, and given up when its time is over.
+// A drawing on its way from a phone: asked for, waited for while the page is visible, and given up when its time is over.
 import { useCallback, useEffect, useState } from 'react'
-import type { Signature } from '#domain/signing/signature.ts'
-import { CallFailure, call } from '#web/call.ts'
+import type { Signature } from '#domain/signing/signer/signature.ts'
+import { CallFailure, call } from '#web/app/call.ts'
 import { forgetHandoff, type Handoff, isOver, keepHandoff, keptHandoff, type SignerLink } from './kept-handoff.ts'
 
 const pause = 1_500

@@ -1,13 +1,17 @@
 // «¿Puedo firmarlo así?»: what a signature made here is, and what the law asks of this act besides. One line where there is
 // nothing more to say.
 import type { SigningAdvice } from '#contract/signing.ts'
-import { signatureKindWords } from '#language/es/signing-kind.ts'
-import { adviceFor, requirementWords, signingRequirementWords as words } from '#language/es/signing-requirements.ts'
+import { signatureKindWords } from '#language/es/signing/signing-kind.ts'
+import {
+  adviceFor,
+  requirementWords,
+  signingRequirementWords as words,
+} from '#language/es/signing/signing-requirements.ts'
+import { Check } from '#web/ui/form/check.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './signing-advice.module.css'
-import { Check } from './ui/check.tsx'
-import { Icon } from './ui/icon.tsx'
 
-/** Signing here may not do it: whoever begins says that they know. */
+/** A signature made here may not suffice: the owner who begins says that they know. */
 export const isToBeUnderstood = ({ requirements }: SigningAdvice): boolean =>
   requirements.some(({ weight }) => weight === 'stops')
 
@@ -42,7 +46,7 @@ type Understanding = {
   onUnderstand: (understood: boolean) => void
 }
 
-/** Only whoever begins it now is asked whether they have understood. */
+/** Only an owner who begins it now is asked whether they have understood. */
 export function SigningAdviceBox({ advice, asked }: { advice: SigningAdvice; asked: Understanding | null }) {
   const { country, acts, requirements } = advice
   const kind = signatureKindWords(country)

@@ -1,7 +1,7 @@
 // A tick box with its sentence, and the problem when it has to be ticked and is not.
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { Icon } from '../icon.tsx'
 import styles from './check.module.css'
-import { Icon } from './icon.tsx'
 
 type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & { error?: string; children: ReactNode }
 

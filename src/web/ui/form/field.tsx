@@ -1,7 +1,7 @@
 // A labelled input with its hint and its error, tied together for screen readers.
 import { type InputHTMLAttributes, useId, useState } from 'react'
+import { Icon } from '../icon.tsx'
 import styles from './field.module.css'
-import { Icon } from './icon.tsx'
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   label: string

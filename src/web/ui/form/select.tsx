@@ -1,6 +1,6 @@
 // A labelled choice among a few, in the look of our fields.
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 import styles from './select.module.css'
 
 type SelectProps = ComponentPropsWithRef<'select'> & {

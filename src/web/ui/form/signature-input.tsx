@@ -1,6 +1,6 @@
 // A signature, drawn or typed: the second way needs no pointer at all.
 import { type ReactNode, useId } from 'react'
-import { signatureWords as words } from '#language/es/signature.ts'
+import { signatureWords as words } from '#language/es/signing/signature.ts'
 import { Field } from './field.tsx'
 import styles from './signature-input.module.css'
 

@@ -1,7 +1,7 @@
 // Where a signature is drawn with a mouse, a finger or a pen. Only where the pen went is kept: not when, nor how hard.
 import { type PointerEvent, useRef } from 'react'
-import { signatureWords as words } from '#language/es/signature.ts'
-import { Icon } from './icon.tsx'
+import { signatureWords as words } from '#language/es/signing/signature.ts'
+import { Icon } from '../icon.tsx'
 import styles from './signature-pad.module.css'
 
 /** x, y, x, y… in whole units of the area. */
@@ -26,7 +26,7 @@ export function SignaturePad({ strokes, area, pathOf, hasRoom, onChange }: Signa
   const current = useRef<{ strokes: readonly Stroke[]; pen: number | null }>({ strokes, pen: null })
   if (current.current.pen === null) current.current.strokes = strokes
   const isFull = !hasRoom(strokes)
-  /** The line that one signs on. */
+  /** The line to sign on. */
   const level = area.height * 0.78
 
   function pointAt({ clientX, clientY }: { clientX: number; clientY: number }): [number, number] {

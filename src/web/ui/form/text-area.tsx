@@ -1,6 +1,6 @@
 // A labelled text of several lines with its hint, its error and how much still fits.
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 import styles from './text-area.module.css'
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'value'> & {

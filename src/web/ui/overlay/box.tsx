@@ -1,9 +1,9 @@
 // A dialog that shows something: its title, a way out, and what is in it.
 import { type ReactNode, useId } from 'react'
 import { close } from '#language/es/common.ts'
+import { Icon } from '../icon.tsx'
 import styles from './box.module.css'
 import { Dialog } from './dialog.tsx'
-import { Icon } from './icon.tsx'
 
 type BoxProps = { title: string; onClose: () => void; children: ReactNode }
 

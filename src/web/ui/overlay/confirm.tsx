@@ -1,7 +1,7 @@
 // A question that has to be answered before anything happens.
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { cancel } from '#language/es/common.ts'
-import { Button, type Weight } from './button.tsx'
+import { Button, type Weight } from '../button.tsx'
 import styles from './confirm.module.css'
 import { Dialog } from './dialog.tsx'
 

@@ -1,7 +1,7 @@
 // A button that opens a menu, and closes it again. What the menu is made of is asked for only when it opens.
 import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { offline } from '#language/es/common.ts'
-import { useLocation } from '#web/router/router.tsx'
+import { useLocation } from '#web/app/router/router.tsx'
 import styles from './menu-button.module.css'
 import type { Align } from './placement.ts'
 
@@ -88,7 +88,7 @@ export function MenuButton({ label, button, className, align, links, prepare, ch
 
 type LateMenuButtonProps = ButtonProps & { load: () => Promise<ComponentType<Hanging>> }
 
-/** Its menu comes over the network when somebody reaches for it. */
+/** Its menu comes over the network when the user reaches for it. */
 export function LateMenuButton({ load, ...button }: LateMenuButtonProps) {
   const [Panel, setPanel] = useState<ComponentType<Hanging>>()
   const prepare = async () => {

@@ -1,4 +1,4 @@
-// A menu by keyboard alone: opened, walked through, chosen from and left, with the focus where one expects it.
+// A menu by keyboard alone: opened, walked through, chosen from and left, with the focus where users expect it.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { offline } from '#language/es/common.ts'

@@ -1,7 +1,7 @@
 // Menus beside the button that opened them: arrows, Home, End and the first letters move in them, Escape and Tab leave them.
 import { type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import { Link } from '#web/router/link.tsx'
-import { Icon, type IconName } from './icon.tsx'
+import { Link } from '#web/app/router/link.tsx'
+import { Icon, type IconName } from '../icon.tsx'
 import styles from './menu.module.css'
 import type { Hanging } from './menu-button.tsx'
 import { Popover } from './popover.tsx'

@@ -1,7 +1,7 @@
 // Short notices at the edge of the screen: announced to screen readers, gone by themselves, or closed at once.
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { chrome } from '#language/es/chrome.ts'
-import { Icon } from './icon.tsx'
+import { chrome } from '#language/es/shell.ts'
+import { Icon } from '../icon.tsx'
 import styles from './toasts.module.css'
 
 /** What can still be done about it, usually undoing it. */
@@ -55,7 +55,7 @@ const lastingMs = ({ kind, action }: Toast) => (action ? 12_000 : kind === 'fail
 function Notice({ notice }: { notice: Toast }) {
   const { id, kind, text, action } = notice
   const lasts = lastingMs(notice)
-  // Nothing goes away under somebody's hand.
+  // A toast stays while the pointer or the focus is on it.
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return

@@ -1,7 +1,7 @@
 // The head of a page that explains itself: its title, signed, and what it is about.
 import type { ReactNode } from 'react'
+import { Flourish } from '../logo.tsx'
 import styles from './lead.module.css'
-import { Flourish } from './logo.tsx'
 
 export function Lead({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
-// A link that opens nothing, to fill in or to sign: neither whose it was nor whether it ever was anybody's is told.
+// A link that opens nothing, to fill in or to sign: whether it ever opened anything, and for whom, is not told.
 import { paths } from '#addresses/paths.ts'
 import { noLinkWords as words } from '#language/es/no-link.ts'
-import { ButtonLink } from './button.tsx'
+import { ButtonLink } from '../button.tsx'
 import styles from './state.module.css'
 import { State } from './state.tsx'
 

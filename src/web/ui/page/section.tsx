@@ -1,4 +1,4 @@
-// One part of a page about one's account: its title, its state beside it, what it says, and what can be done.
+// One part of an account page: its title, its state beside it, what it says, and what can be done.
 import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 

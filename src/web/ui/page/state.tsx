@@ -1,6 +1,6 @@
 // The frame of a page that says one thing about a link: a sign, a title, and what to do.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '../icon.tsx'
 import styles from './state.module.css'
 
 type StateProps = {
@@ -10,7 +10,7 @@ type StateProps = {
   children: ReactNode
   /** To be read beside it. */
   document?: ReactNode
-  /** One has come here from the form: the first thing to be read out. */
+  /** The reader comes here from the form: this is the first thing to be read out. */
   isNews?: boolean
 }
 

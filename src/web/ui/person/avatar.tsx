@@ -1,7 +1,7 @@
 // A round face: an image by initials from the configured service, over initials of our own in case it does not come.
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon.tsx'
 import styles from './avatar.module.css'
-import { Icon } from './icon.tsx'
 
 type AvatarProps = { firstname: string; lastname: string; service: string; size?: 'normal' | 'large' }
 

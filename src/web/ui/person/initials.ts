@@ -1,4 +1,4 @@
-// Which two of somebody's names a face shows, where only the whole name is known.
+// Which two names of a person a face shows, where only the whole name is known.
 
 const isName = (word: string): boolean => word.charAt(0) !== word.charAt(0).toLowerCase()
 

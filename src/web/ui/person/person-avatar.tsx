@@ -1,4 +1,4 @@
-// The round face of somebody who takes part: initials in a colour that is theirs on every page. No service outside is told their name.
+// The round face of a person who takes part: initials in the same colour on every page. No service outside is told their name.
 import '#web/look/people.css'
 import styles from './avatar.module.css'
 import { GenericAvatar } from './avatar.tsx'

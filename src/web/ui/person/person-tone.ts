@@ -1,4 +1,4 @@
-// Which of the colours of people is somebody's.
+// Which of the colours of people a person has.
 
 const tones = 4
 

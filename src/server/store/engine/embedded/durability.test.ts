@@ -9,15 +9,18 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seeded } from '#tests/fuzz/random.ts'
+import { seed } from '#tests/support/seed.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { DataFolderInUse, openDatabase } from '../database.ts'
 
-const script = fileURLToPath(new URL('../../../../tests/support/database-child.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../../../../tests/support/database-child.ts', import.meta.url))
 const start = (dataDir: string) =>
   spawn(process.execPath, [script, join(dataDir, 'database')], { stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** `KILLS=20` for many. */
-const kills = Number(process.env.KILLS ?? 6)
+/** `KILLS=20` for a longer run. */
+const kills = Number(process.env.KILLS ?? 3)
+const random = seeded(seed)
 
 type Life = { found: number; holes: boolean; acknowledged: number }
 
@@ -33,10 +36,10 @@ async function writeAndKill(dataDir: string, rowsBefore: number): Promise<Life> 
     if (lines.length > rowsBefore) written.resolve()
   })
   await Promise.race([written.promise, gone])
-  await pause(Math.random() * 10)
+  await pause(random.next() * 10)
   child.kill('SIGKILL')
   const [, signal] = await gone
-  // One that ended by itself would prove nothing.
+  // A process that ended by itself would prove nothing.
   if (signal !== 'SIGKILL') throw new Error(`The process ended before it was killed: ${await complaint}`)
   const [, count, last] = /^open (\d+) rows up to (\d+)$/.exec(lines[0] ?? '') ?? []
   return { found: Number(last), holes: count !== last, acknowledged: Math.max(Number(last), Number(lines.at(-1)) || 0) }
@@ -53,7 +56,7 @@ describe('the embedded data folder', () => {
     const folder = join(parent, 'killed')
     let acknowledged = 0
     for (let round = 0; round < kills; round++) {
-      const { found, holes, ...life } = await writeAndKill(folder, (round % 6) * 10)
+      const { found, holes, ...life } = await writeAndKill(folder, (round % 3) * 40)
       expect({ round, holes, kept: found >= acknowledged }).toEqual({ round, holes: false, kept: true })
       acknowledged = life.acknowledged
     }

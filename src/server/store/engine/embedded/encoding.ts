@@ -1,4 +1,4 @@
-// Values on their way to PostgreSQL and back, exactly as pg writes and reads them.
+// Encodes values for PostgreSQL and decodes its answers, exactly as pg does.
 
 import pg from 'pg'
 import pgValues from 'pg/lib/utils.js'
@@ -22,7 +22,7 @@ export function toQueryText({ text, name, values }: QueryConfig): QueryText {
 
 function toWire(value: unknown): WireValue {
   const prepared = pgValues.prepareValue(value)
-  // A Buffer may be a window on a larger one, all of which would travel to the worker.
+  // A Buffer may be a view of a larger one, all of which would be copied to the worker.
   return Buffer.isBuffer(prepared) ? new Uint8Array(prepared) : prepared
 }
 

@@ -1,4 +1,4 @@
-// The embedded database's files: made whole or not at all, and really on the disk when PostgreSQL says so.
+// The embedded database's files: created as a whole or not at all, and with an fsync that works.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ type FilesystemSetup = Parameters<NodeFS['init']>
 type OpenFile = { nfd: number }
 type DiskOperations = { stream_ops: { fsync?: (file: OpenFile) => number } }
 
-/** Creates the database in a draft beside the folder and renames it, so an interrupted first start leaves no ruin. */
+/** Creates the database in a draft beside the folder and renames it, so that an interrupted first start leaves nothing behind. */
 export async function initialiseFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   // Only ever an empty folder: a full one without a PG_VERSION is not ours to remove, and rmdir refuses it.
@@ -36,7 +36,7 @@ export async function initialiseFolder(folder: string): Promise<void> {
   syncPath(dirname(folder))
 }
 
-/** Of a start that was killed; whatever still writes to one finds no folder any more, and ends. */
+/** Drafts of starts that were killed; a process that still writes to one fails, and ends. */
 const draftsOf = (folder: string): string => `${folder}.init-`
 
 function removeDrafts(folder: string): void {
@@ -48,7 +48,7 @@ function removeDrafts(folder: string): void {
 async function makeDatabase(draft: string): Promise<void> {
   const maker = fork(fileURLToPath(new URL('./initialise.ts', import.meta.url)), [draft], {
     execArgv: ['--liftoff-only'],
-    // No secrets of the server.
+    // Without the server's secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -62,13 +62,13 @@ async function makeDatabase(draft: string): Promise<void> {
 
 /** PGlite's disk, except that fsync reaches the disk: in PGlite it does nothing. */
 export class DurableFiles extends NodeFS {
-  /** Set once the disk has refused a sync: what was acknowledged after that would be a lie. */
+  /** Set once the disk has refused a sync: data acknowledged after that might be lost. */
   failure: Error | undefined
 
   override async init(engine: FilesystemSetup[0], options: FilesystemSetup[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(engine, options)
     emscriptenOpts.preRun?.push((module) => {
-      // Emscripten's types know nothing of a file system's own operations.
+      // Emscripten's types do not declare a file system's own operations.
       const disk = module.NODEFS as unknown as DiskOperations
       disk.stream_ops.fsync = (file) => this.#sync(file)
     })

@@ -1,8 +1,8 @@
-// Statements that the engine keeps parsed: reading a text anew costs it more than most answers.
+// Cache of prepared statements: parsing costs the engine more than running most of them.
 
-/** Each keeps some ten kilobytes of the engine's memory. */
+/** Each takes some ten kilobytes of the engine's memory. */
 const most = 400
-/** Longer ones were put together for one occasion. */
+/** Longer ones are built for a single use. */
 const longestText = 8_000
 
 export class KeptStatements {
@@ -11,7 +11,7 @@ export class KeptStatements {
   readonly #leaving: string[] = []
   #count = 0
 
-  /** The name to parse a text under, or to use it by; none for a text that is not worth it. */
+  /** The name of the prepared statement for a text; undefined for a text that is too long. */
   nameOf(text: string): { name: string; isNew: boolean } | undefined {
     const known = this.#names.get(text)
     if (known === undefined && text.length > longestText) return undefined
@@ -22,7 +22,7 @@ export class KeptStatements {
     return { name, isNew: known === undefined }
   }
 
-  /** After an error nobody knows whether the engine has it: it is closed in any case, which is no error. */
+  /** After an error it is unknown whether the engine has the statement: closing one that it has not is no error. */
   forget(text: string): void {
     const name = this.#names.get(text)
     if (name === undefined) return
@@ -30,7 +30,7 @@ export class KeptStatements {
     this.#leaving.push(name)
   }
 
-  /** The engine has dropped them all by itself. */
+  /** Called when the engine has dropped all of them (`discard all` and the like). */
   clear(): void {
     this.#names.clear()
     this.#leaving.length = 0

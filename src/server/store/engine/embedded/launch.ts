@@ -1,5 +1,4 @@
-// Starts the thread of the embedded database. Of all that a start waits for it takes longest, so it may be started ahead
-// of everything else.
+// Starts the thread of the embedded database: the slowest part of a start, so that it may begin before everything else.
 
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -21,13 +20,13 @@ export function launch(options: WorkerOptions): Launched {
   return { ...launchWorker(options), unlock }
 }
 
-/** For whoever has the folder already. */
+/** For a caller that holds the lock of the folder. */
 export function launchWorker(options: WorkerOptions): Omit<Launched, 'unlock'> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options })
   return { worker, ready: started(worker) }
 }
 
-/** What goes wrong here is told to whoever opens the database. */
+/** Errors are reported when the database is opened. */
 export function launchAhead(folder: string): void {
   try {
     const launched = launch({ folder })

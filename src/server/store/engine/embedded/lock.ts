@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const sqliteBusy = 5
-/** What the lock's file may suffer from, by SQLite's numbers. */
+/** Why the lock file cannot be used, by SQLite's result codes. */
 const troubles: Record<number, string> = {
   8: 'it cannot be written to',
   10: 'its disk does not answer',
@@ -32,8 +32,8 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Takes the folder until the returned function is called or the process ends, however it ends: SQLite holds its lock
- * through the operating system, so nothing is left behind by a kill -9, as a file with a process id would be.
+ * Locks the folder until the returned function is called or the process ends in any way: SQLite locks through the operating system,
+ * so that a kill -9 leaves nothing behind, as a file with a process id would.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })

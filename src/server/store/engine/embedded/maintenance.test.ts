@@ -9,7 +9,7 @@ describe('the upkeep of the embedded database', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  /** A connection whose log moves on with every write, to a database of two tables. */
+  /** A connection whose log position advances with every write, to a database of two tables. */
   function connection() {
     const ran: string[] = []
     let position = 0
@@ -96,7 +96,7 @@ describe('an embedded database that is being tidied', () => {
   })
 
   it('says so at once, lets others in between two steps, and answers again', { timeout: 60_000 }, async () => {
-    // Two tables that take a second each: their statistics are made of something slow.
+    // Two tables that take a second each to analyse.
     await database.pool.query(`
       create function slowly(word text) returns text language plpgsql immutable as $$
         begin perform pg_sleep(0.02); return word; end $$`)

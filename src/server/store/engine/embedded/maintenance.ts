@@ -1,11 +1,11 @@
-// What a PostgreSQL server does in the background and PGlite never does: checkpoints and vacuuming. With one connection
-// everybody waits meanwhile, so it is done in small steps, and whoever asks for something comes in between.
+// Checkpoints and vacuuming, which PGlite does not do in the background. Its one connection is blocked meanwhile, so that they run
+// in small steps, with queries in between.
 
 type Client = { query(text: string): Promise<unknown>; release(): void }
 type Pool = { connect(): Promise<Client> }
 
 export type Maintenance = {
-  /** Whether a step has the connection now; one that never ends is no maintenance. */
+  /** Whether a step has the connection now; a step that takes too long does not count. */
   isUnderWay: () => boolean
   stop: () => void
 }
@@ -17,7 +17,7 @@ const tables = `
   select format('%I.%I', nspname, relname) as word from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where relkind = 'r' and relpersistence = 'p' order by nspname in ('pg_catalog', 'information_schema'), relname`
 
-/** Works only when something was written since the last time. */
+/** Runs only if something was written since the last time. */
 export function maintain(pool: Pool, report: (error: unknown) => void): Maintenance {
   let since: number | undefined
 

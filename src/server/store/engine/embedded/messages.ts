@@ -1,6 +1,6 @@
-// What the embedded pool and its worker say to each other.
+// The messages between the embedded pool and its worker.
 
-/** PostgreSQL's own letters: idle, in a transaction, in a failed transaction. */
+/** PostgreSQL's letters: idle, in a transaction, in a failed transaction. */
 export type TransactionStatus = 'I' | 'T' | 'E'
 
 type Field = {
@@ -13,7 +13,7 @@ type Field = {
   format: string
 }
 
-/** One statement's answer, its values still as PostgreSQL writes them. */
+/** The result of one statement, with values in PostgreSQL's text format. */
 export type StatementAnswer = {
   command: string
   rowCount: number | null
@@ -45,5 +45,5 @@ export type Reply =
   | { kind: 'done'; id: number }
   | { kind: 'notification'; notification: Notification }
 
-/** Without a folder the database lives in memory, where it may start from a dump. */
+/** Without a folder the database is in memory, and may start from a dump. */
 export type WorkerOptions = { folder?: string | undefined; snapshot?: string | undefined }

@@ -1,4 +1,4 @@
-// A fair lock: whoever asks first is served first.
+// A fair lock: first come, first served.
 
 export class Mutex {
   #held = false
@@ -13,7 +13,7 @@ export class Mutex {
     this.#held = true
   }
 
-  /** Hands the lock straight to the next in line, so that a newcomer cannot slip in between. */
+  /** Passes the lock to the next in line, so that a newcomer cannot overtake. */
   release(): void {
     const next = this.#waiting.shift()
     if (next) next()

@@ -1,4 +1,4 @@
-// The one inner module of pg that we use, which its types leave out.
+// Types of the one internal module of pg that we use.
 declare module 'pg/lib/utils.js' {
   export function prepareValue(value: unknown): string | Buffer | null
 }

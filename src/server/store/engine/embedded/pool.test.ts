@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchWorker } from './launch.ts'
 import { EmbeddedPool, openEmbeddedPool } from './pool.ts'
 
-/** A pool whose worker the test can harm. */
+/** A pool whose worker the test can kill. */
 async function poolOn(worker: Worker): Promise<EmbeddedPool> {
   await once(worker, 'message')
   return new EmbeddedPool(worker, () => {})
@@ -94,7 +94,7 @@ describe('the embedded pool', () => {
     expect([await ask(4), (await kept()).length]).toEqual([[{ next: 5 }], before])
     await pool.query('discard all')
     expect([await ask(5), (await kept()).length]).toEqual([[{ next: 6 }], 1])
-    // One that fails is forgotten, and so are the oldest of many.
+    // A statement that failed is dropped, and so are the oldest of many.
     await expect(pool.query('select 1 / $1::int as one', [0])).rejects.toMatchObject({ code: '22012' })
     for (let number = 0; number < 450; number += 1) await pool.query(`select $1::int as "${number}"`, [number])
     expect((await kept()).length).toBe(400)
@@ -184,7 +184,7 @@ describe('an embedded pool whose worker is lost', () => {
   }, 60_000)
 
   it('never acknowledges what the disk refused to keep', async () => {
-    const worker = new Worker(new URL('../../../../tests/support/failing-disk-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('../../../../../tests/support/failing-disk-worker.ts', import.meta.url), {
       workerData: { folder: join(folder, 'database') },
     })
     const pool = await poolOn(worker)

@@ -1,4 +1,4 @@
-// The embedded database behind the face of a pg.Pool: one connection, lent to one borrower at a time.
+// The embedded database with the interface of pg.Pool: one connection, lent to one borrower at a time.
 
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -30,12 +30,12 @@ export async function openEmbeddedPool(options: WorkerOptions): Promise<Embedded
   return new EmbeddedPool(worker, unlock, options.folder ? () => launchWorker(options) : undefined)
 }
 
-/** To Drizzle and the store it is a pg.Pool: it has the part that they use, connect, query, end and 'error'. */
+/** Implements the part of pg.Pool that Drizzle and the store use: connect, query, end and 'error'. */
 export const asPgPool = (pool: EmbeddedPool): pg.Pool => pool as unknown as pg.Pool
 
 /**
- * Emits 'error' when the worker has died: from then on every query is refused, until another one has opened the folder again,
- * as after a power cut, and it emits 'revived'. With a disk that is full for a while, nobody has to start anything anew.
+ * Emits 'error' when the worker has died: queries are refused until a new worker has opened the folder, as after a power cut; then it
+ * emits 'revived'. A disk that is full for a while needs no restart by hand.
  */
 export class EmbeddedPool extends EventEmitter {
   #worker: Worker
@@ -45,7 +45,7 @@ export class EmbeddedPool extends EventEmitter {
   readonly #pending = new Map<number, Settle>()
   readonly #listeners = new Map<string, Set<Listener>>()
   #maintenance: Maintenance
-  /** Rises when the worker dies: what was borrowed before that is worth nothing any more. */
+  /** Rises when the worker dies: clients borrowed before that are refused. */
   #generation = 0
   #lastId = 0
   #status: TransactionStatus = 'I'
@@ -76,7 +76,7 @@ export class EmbeddedPool extends EventEmitter {
     return this.#mutex.waiting
   }
 
-  /** Whoever asks something now waits for that first. */
+  /** Whether queries wait for a step of maintenance now. */
   get isTidying(): boolean {
     return this.#maintenance.isUnderWay()
   }
@@ -128,7 +128,7 @@ export class EmbeddedPool extends EventEmitter {
     }
   }
 
-  /** Lets those already in line finish, then closes the files and frees the folder. */
+  /** Serves the borrowers in line, then closes the files and releases the folder. */
   end(): Promise<void> {
     this.#ended ??= this.#end()
     return this.#ended
@@ -152,7 +152,7 @@ export class EmbeddedPool extends EventEmitter {
   }
 
   async #run(config: QueryConfig, generation = this.#generation): Promise<QueryResult | QueryResult[]> {
-    // The rest of a transaction whose beginning is gone.
+    // The worker has died since the transaction began.
     if (generation !== this.#generation) throw gone(this.#failure)
     const answer = await this.#send({ kind: 'query', query: toQueryText(config) })
     if (!answer) throw new Error('The embedded database answered without an answer.')
@@ -161,7 +161,7 @@ export class EmbeddedPool extends EventEmitter {
     return toQueryResult(answer.statements, config)
   }
 
-  /** Nobody inherits a transaction that its borrower left open: with one connection it would swallow every later write. */
+  /** Rolls back a transaction that its borrower left open: the next borrower's writes would become part of it. */
   async #giveBack(): Promise<void> {
     try {
       if (this.#status !== 'I' && !this.#failure) await this.#run({ text: 'rollback' })
@@ -211,7 +211,7 @@ export class EmbeddedPool extends EventEmitter {
     if (this.#relaunch) void this.#revive(this.#relaunch)
   }
 
-  /** Again and again: a disk that is full now may have room later. */
+  /** Retried for ever: a full disk may have room later. */
   async #revive(relaunch: Relaunch): Promise<void> {
     await this.#worker.terminate()
     while (!this.#ended) {
@@ -262,7 +262,7 @@ export class EmbeddedClient {
     return result
   }
 
-  /** The connection passes on once the queries still under way are answered. */
+  /** Releases the connection once its pending queries are answered. */
   release(): void {
     if (this.#released) throw new Error('Release called on client which has already been released to the pool.')
     this.#released = true

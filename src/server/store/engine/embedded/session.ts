@@ -34,10 +34,10 @@ export class Session {
     this.#onNotification = onNotification
   }
 
-  /** Rejects only when the engine is broken; what PostgreSQL refuses is an answer like any other. */
+  /** Rejects only when the engine is broken; an error of PostgreSQL is a normal answer. */
   async run(query: QueryText): Promise<QueryAnswer> {
     const answer = await this.#ask(query)
-    // A table was changed under a statement that we keep without having been asked to: by now it is forgotten.
+    // A table was changed under a statement that we prepared by ourselves: it is dropped by now, and can be repeated.
     const isStale = 'error' in answer && answer.error.code === planIsStale
     return isStale && answer.status === 'I' && !query.name ? this.#ask(query) : answer
   }
@@ -70,10 +70,10 @@ export class Session {
       else if (reply.name === 'parseComplete' && query.name) this.#prepared.set(query.name, query.text)
     }
 
-    // PGlite swallows a trap or an abort of its WebAssembly: it shows only in that no answer came.
+    // PGlite swallows a trap or an abort of its WebAssembly: the only sign is that no answer came.
     if (!status || (!error && statements.length === 0)) throw new Error('The embedded database stopped answering.')
     if (!error) return { status, statements }
-    // Whatever went wrong (a stale plan, a vanished statement), the next use of the name starts from its text.
+    // After any error (a stale plan, a vanished statement), the next use of the name parses its text again.
     if (query.name) this.#prepared.delete(query.name)
     else this.#kept.forget(query.text)
     return { status, error }
@@ -85,7 +85,7 @@ export class Session {
     const statement = name ?? kept?.name
     const parts = this.#kept.takeLeaving().map((leaving) => serialize.close({ type: 'S', name: leaving }))
     if (name !== undefined ? this.#prepared.get(name) !== text : (kept?.isNew ?? true)) {
-      // Closing a name that is free is no error, whereas parsing into a taken one is.
+      // Closing an unknown name is no error, whereas parsing into a used one is.
       if (name) parts.push(serialize.close({ type: 'S', name }))
       parts.push(serialize.parse({ text, ...(statement && { name: statement }) }))
     }

@@ -3,7 +3,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { type PGlite, protocol } from '@electric-sql/pglite'
 
-/** Functions that are compiled while the filter names another one never ask to be optimised. */
+/** Functions compiled while the filter names another function are never optimised. */
 const onlyAnother = '--wasm-tier-up-filter=0'
 const every = '--wasm-tier-up-filter=-1'
 
@@ -11,8 +11,8 @@ const queryByte = 0x51
 const parseByte = 0x50
 
 /**
- * Code is compiled when it is first called: before the first text that an engine is to read, it reads an empty one, with
- * the filter set for just that moment. Where V8 or the engine have changed, it only costs memory again.
+ * Functions are compiled at their first call: before an engine reads its first text, it reads an empty one with the filter set for
+ * that moment. If V8 or the engine change, this stops saving memory, and breaks nothing.
  */
 export function keepParserUnoptimised(engines: PGlite): void {
   const { execProtocolRawSync } = engines

@@ -1,12 +1,12 @@
-// Why the embedded database cannot open its folder: the engine itself says only that it gave up.
+// Finds out why the embedded database cannot open its folder: the engine only says that it failed.
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DataFolderUnusable } from './lock.ts'
 
-/** Two segments of its log: with less it cannot even end what it had begun. */
+/** Two segments of the write-ahead log: with less space it cannot even finish recovery. */
 const least = 32_000_000
 
-/** Undefined where the folder is not to blame. */
+/** Undefined where the folder is not the cause. */
 export function unusableFor(folder: string): DataFolderUnusable | undefined {
   const probe = `${folder}.probe`
   try {

@@ -1,4 +1,4 @@
-// The thread in which the embedded database runs, so that a long query never holds up the server.
+// The thread of the embedded database, so that a long query does not block the server.
 
 import { openAsBlob } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
@@ -10,11 +10,11 @@ import type { QueryAnswer, QueryText, Reply, Request, WorkerOptions } from './me
 import { Session } from './session.ts'
 import { keepParserUnoptimised } from './slow-parser.ts'
 
-// PGlite starts with fsync off («-F»), and its default way of syncing the log is not the one that DurableFiles mends.
-// Its memory for pages is its own from the start, all of it; what does not fit there the system keeps for it anyway.
+// PGlite starts with fsync off («-F»), and its default way of syncing the log is not the one that DurableFiles repairs. Its shared
+// buffers are allocated at the start; the page cache of the system holds the rest anyway.
 const settings = ['wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting])
 const durableStart = [...PGlite.defaultStartParams.filter((word) => word !== '-F'), ...settings]
-// Each is unpacked at every start: only those that the schema uses.
+// Each extension is unpacked at every start: only those that the schema uses.
 const extensions = { pg_trgm }
 
 const { folder, snapshot } = workerData as WorkerOptions
@@ -27,7 +27,7 @@ keepParserUnoptimised(PGlite.prototype)
 const engine = await start()
 const session = new Session(engine, (notification) => reply({ kind: 'notification', notification }))
 
-// PGlite keeps the current query in a field of its own: two at once would mix their answers.
+// PGlite stores the current query in a field: two at once would mix their answers.
 let turn = Promise.resolve()
 port.on('message', (request: Request) => {
   turn = turn.then(() => serve(request))
@@ -41,7 +41,7 @@ async function start(): Promise<PGlite> {
   return PGlite.create({ extensions, fs: files, startParams: durableStart })
 }
 
-/** A rejection here ends the worker, and with it the pool: better no database than one that lies. */
+/** A rejection here ends the worker, and with it the pool: an unreliable database must stop. */
 async function serve(request: Request): Promise<void> {
   const { id } = request
   switch (request.kind) {
@@ -57,7 +57,7 @@ async function serve(request: Request): Promise<void> {
   }
 }
 
-/** Nothing is acknowledged once the disk has refused to keep something. */
+/** No query is acknowledged once the disk has refused a sync. */
 async function ask(query: QueryText): Promise<QueryAnswer> {
   const answer = await session.run(query).catch((error) => {
     throw files?.failure ?? error

@@ -1,20 +1,20 @@
-// Asks every process that listens whether it has heard all that was committed so far, and cuts off whoever does not say.
+// Asks every listening process whether it has heard all that was committed so far, and cuts off those that do not answer.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** One question after the other, each through the same listening connection. */
+/** Runs one query after the other, all on the listening connection. */
 export type Ask = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
 type Options = { patience: number; silence: number }
 
-export const rollCallChannel = 'rubrica_heard'
+export const listenerSyncChannel = 'rubrica_heard'
 const listenerName = 'rubrica-listener'
 const question = '?'
 const answer = '!'
 
-/** Whoever has been silent for long is not waited for: its machine or its process stands still. */
+/** Processes silent for long are not waited for: they are suspended, or their machine is gone. */
 const callEverybody = `
   select coalesce(array_agg(pid), '{}') as pids, pg_notify($1, $2) from pg_stat_activity
   where datname = current_database() and application_name = $3
@@ -34,25 +34,25 @@ export class RollCall {
     this.#silence = silence
   }
 
-  /** The name comes last: whoever is counted must be able to hear. */
+  /** The application name comes last: a process that is counted must be able to hear. */
   async join(ask: Ask): Promise<void> {
-    await ask(`listen ${rollCallChannel}`)
+    await ask(`listen ${listenerSyncChannel}`)
     await ask(`select set_config('application_name', $1, false)`, [listenerName])
   }
 
-  /** What is said through a connection comes with its process id, which is also what it is counted by. */
+  /** A notification carries the process id of its sender, by which listeners are counted. */
   hear(ask: Ask, { payload = '', processId }: pg.Notification): void {
     const id = payload.slice(1)
     const mine = this.#heard.get(id)
     if (mine) mine(processId)
     else if (payload.startsWith(question))
-      ask('select pg_notify($1, $2)', [rollCallChannel, answer + id]).catch(() => {})
+      ask('select pg_notify($1, $2)', [listenerSyncChannel, answer + id]).catch(() => {})
   }
 
   /**
-   * The database tells everybody in the order of the commits, so whoever answers has heard what came before. Whoever does
-   * not in time loses its connection: should it still be there it forgets what it knew, comes back by itself, and until
-   * then nobody waits for it again. Answers how many there were.
+   * PostgreSQL delivers notifications in the order of commits, so that a process that answers has heard what came before. One that
+   * does not answer in time loses its connection: if it is alive, it drops its caches and reconnects, and until then it is not
+   * waited for. Returns how many there were.
    */
   async call(ask: Ask): Promise<number> {
     const id = randomUUID()
@@ -64,7 +64,7 @@ export class RollCall {
       if (missing.delete(pid) && missing.size === 0) all.resolve()
     })
     try {
-      const { rows } = await ask(callEverybody, [rollCallChannel, question + id, listenerName, this.#silence])
+      const { rows } = await ask(callEverybody, [listenerSyncChannel, question + id, listenerName, this.#silence])
       for (const pid of (rows[0]?.pids ?? []) as number[]) if (!early.has(pid)) missing.add(pid)
       if (missing.size > 0) await Promise.race([all.promise, pause(this.#patience, undefined, { ref: false })])
       if (missing.size > 0) await ask(cutOff, [listenerName, [...missing]])

@@ -81,8 +81,8 @@ describe('listening on PostgreSQL', () => {
     const listener = new PostgresListener(proxy.url, () => {})
     const stop = await listener.listen('one', () => {})
     await proxy.close()
-    await stop()
-    await listener.end()
+    await expect(stop()).resolves.toBeUndefined()
+    await expect(listener.end()).resolves.toBeUndefined()
   })
 })
 
@@ -108,7 +108,7 @@ describe('whether everybody has heard', () => {
     return { listener, heard, hearing, reports }
   }
 
-  /** A process that stands still: it is connected and counted, and answers nobody. */
+  /** A process that is suspended: connected and counted, but not answering. */
   async function openSilentPeer() {
     const peer = new pg.Client({ connectionString: scratch.url })
     let isCut = false
@@ -140,7 +140,7 @@ describe('whether everybody has heard', () => {
     await first.listener.settled()
     expect(first.reports).toHaveLength(1)
     await expect.poll(peer.isCut).toBe(true)
-    // For nobody any more: there is none to be cut off.
+    // No process is waited for: the silent one was cut off before.
     await Promise.all([first.listener.settled(), second.listener.settled()])
     expect([first.reports.length, second.reports.length]).toEqual([1, 0])
     expect(await countListeners()).toBe(2)

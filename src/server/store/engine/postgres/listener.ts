@@ -1,26 +1,26 @@
-// LISTEN on a connection of its own, which is asked now and then whether it still stands, and taken up again when not.
+// LISTEN on a connection of its own, which is checked now and then and reopened when it is lost.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { type Ask, listenerSyncChannel, RollCall } from './listener-sync.ts'
 import { keepAlives } from './pool.ts'
-import { type Ask, RollCall, rollCallChannel } from './roll-call.ts'
 
 type Listener = (payload: string) => void
 type Hearing = (hears: boolean) => void
 type Connection = { client: pg.Client; ask: Ask }
 type Options = {
-  /** How often others see that this process is well. */
+  /** How often this process shows the others that it is alive. */
   heartbeat?: number
-  /** Whoever was not seen for so long is not waited for. */
+  /** A process that was silent for so long counts as dead. */
   silence?: number
-  /** How long anybody else is waited for. */
+  /** How long to wait for other processes. */
   patience?: number
 }
 
 const firstPause = 200
 const longestPause = 2_000
 
-/** pg takes one question at a time. */
+/** Queues queries: a pg client runs one at a time. */
 function inTurn(client: pg.Client): Ask {
   let turn: Promise<unknown> = Promise.resolve()
   return (text, values) => {
@@ -37,7 +37,7 @@ export class PostgresListener {
   readonly #hearing = new Set<Hearing>()
   readonly #heartbeat: number
   readonly #patience: number
-  readonly #rollCall: RollCall
+  readonly #listenerSync: RollCall
   #connection: Promise<Connection> | undefined
   #retry: NodeJS.Timeout | undefined
   #pause = firstPause
@@ -49,10 +49,10 @@ export class PostgresListener {
     this.#report = report
     this.#heartbeat = heartbeat
     this.#patience = patience
-    this.#rollCall = new RollCall({ patience, silence })
+    this.#listenerSync = new RollCall({ patience, silence })
   }
 
-  /** Rejects when the server cannot be reached now; later losses are mended in the background. */
+  /** Rejects when the server cannot be reached now; later losses are repaired in the background. */
   async listen(channel: string, listener: Listener, hearing?: Hearing): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(listener))
@@ -67,17 +67,17 @@ export class PostgresListener {
     return async () => {
       if (hearing) this.#hearing.delete(hearing)
       if (!listeners.delete(listener) || listeners.size > 0 || this.#ended) return
-      // Where the connection is lost there is nothing to stop.
+      // A lost connection listens no more.
       await this.#connection?.then(({ ask }) => ask(`unlisten ${pg.escapeIdentifier(channel)}`)).catch(() => {})
     }
   }
 
   /**
    * Resolves once all that was committed before this call has been heard by every process that listens. Never rejects, and
-   * never takes long: whoever has changed something is not told otherwise because of a connection.
+   * never takes long: a change is committed, and must not be reported as failed because of a connection.
    */
   async settled(): Promise<void> {
-    const called = this.#connect().then(({ ask }) => this.#rollCall.call(ask))
+    const called = this.#connect().then(({ ask }) => this.#listenerSync.call(ask))
     try {
       const silent = await Promise.race([called, pause(1.5 * this.#patience, 0, { ref: false })])
       if (silent > 0) this.#report(new Error(`${silent} of those who listen did not answer, and were cut off.`))
@@ -117,13 +117,13 @@ export class PostgresListener {
       await client.connect()
       for (const [channel, listeners] of this.#listeners)
         if (listeners.size > 0) await ask(`listen ${pg.escapeIdentifier(channel)}`)
-      await this.#rollCall.join(ask)
+      await this.#listenerSync.join(ask)
     } catch (error) {
       client.end().catch(() => {})
       this.#comeBackLater()
       throw error
     }
-    // Others see by it that this process is well; and a connection that was lost without a word is found out.
+    // Shows the other processes that this one is alive, and detects a connection that was lost silently.
     const beating = setInterval(() => ask('select 1').catch(() => client.end()), this.#heartbeat).unref()
     client.once('end', () => {
       clearInterval(beating)
@@ -137,7 +137,7 @@ export class PostgresListener {
 
   #hear(ask: Ask, notification: pg.Notification): void {
     const { channel, payload = '' } = notification
-    if (channel === rollCallChannel) this.#rollCall.hear(ask, notification)
+    if (channel === listenerSyncChannel) this.#listenerSync.hear(ask, notification)
     else for (const listener of this.#listeners.get(channel) ?? []) listener(payload)
   }
 

@@ -1,12 +1,12 @@
-// Connections break; the process and its pool go on, and nothing is taken for done that may not be.
+// Connections break; the process and its pool go on, and a lost commit is not taken for success.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { rateLimits } from '#server/store/schema/tables.ts'
 import { createScratchDatabase, type ScratchDatabase } from '#tests/support/postgres.ts'
 import { type DatabaseProxy, openProxy } from '#tests/support/proxy.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
-import { isDatabaseAway } from '../absence.ts'
 import { inMemory, type OpenDatabase, openDatabase, transaction } from '../database.ts'
-import { rateLimits } from '../schema/tables.ts'
+import { isDatabaseAway } from '../database-errors.ts'
 import { PostgresPool } from './pool.ts'
 
 const row = (key: string) => ({ key, points: 1, expiresAt: new Date('2030-01-01T00:00:00Z') })
@@ -20,7 +20,7 @@ describe('a PostgreSQL pool', () => {
   let scratch: ScratchDatabase
   let proxy: DatabaseProxy
   let database: OpenDatabase
-  /** Not through the proxy. */
+  /** A pool that does not go through the proxy. */
   let beside: OpenDatabase
   beforeAll(async () => {
     scratch = await createScratchDatabase()
@@ -39,7 +39,7 @@ describe('a PostgreSQL pool', () => {
   const end = (pid: unknown) => beside.db.execute(sql`select pg_terminate_backend(${pid})`)
   const pidOf = async (db: Pick<OpenDatabase['db'], 'execute'>) =>
     (await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid
-  /** Until the server has nothing of it any more. */
+  /** Resolves when the server has closed the connection. */
   const gone = (pid: unknown) =>
     expect
       .poll(async () => (await beside.db.execute(sql`select from pg_stat_activity where pid = ${pid}`)).rowCount)
@@ -53,7 +53,7 @@ describe('a PostgreSQL pool', () => {
         pid = await pidOf(tx)
         await end(pid)
         await gone(pid)
-        // Long enough for the connection's end to arrive while nobody asks it anything.
+        // Long enough for the end of the connection to arrive while it is idle.
         await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
         await tx.insert(rateLimits).values(row('after'))
       }),

@@ -1,4 +1,4 @@
-// A PostgreSQL server behind pg.Pool, refusing as the embedded engine does to be used inside its own transaction.
+// A PostgreSQL server behind pg.Pool. Like the embedded engine, it refuses to be used inside its own transaction.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -12,7 +12,7 @@ type Limits = Pick<
 
 const second = 1_000
 
-/** Somebody waits for the answer. Where the server is gone without a word only `query_timeout` notices. */
+/** For requests. Only `query_timeout` detects a server that vanished silently. */
 const forAnswers: Limits = {
   max: 10,
   connectionTimeoutMillis: 5 * second,
@@ -21,10 +21,10 @@ const forAnswers: Limits = {
   idle_in_transaction_session_timeout: 30 * second,
 }
 
-/** A start has much else to do; and building an index, or waiting for another process that builds it, takes its time. */
+/** At startup: building an index, or waiting for another process that builds it, may take long. */
 export const forStarting: Limits = { max: 1, connectionTimeoutMillis: 30 * second }
 
-/** The server's own look after us: what a machine that died had locked is free again within half a minute. */
+/** TCP keepalives of the server: the locks of a machine that died are released within half a minute. */
 export const keepAlives = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
 export class PostgresPool extends pg.Pool {
@@ -35,11 +35,11 @@ export class PostgresPool extends pg.Pool {
       application_name: 'rubrica',
       idleTimeoutMillis: 30 * second,
       keepAlive: true,
-      // The embedded engine's clock: dates must not turn at different hours on the two.
+      // As the embedded engine: otherwise dates would turn at different hours on the two.
       options: `-c TimeZone=UTC ${keepAlives}`,
     })
-    // The pool listens to idle connections only; an error that nobody listens to ends the process. Whoever has borrowed
-    // a connection that breaks is told by its next query, and the pool then throws it away.
+    // The pool listens to idle connections only; an 'error' without a listener ends the process. The borrower of a broken
+    // connection gets the error from its next query, and the pool then discards the connection.
     this.on('connect', (client) => client.on('error', () => {}))
   }
 
@@ -53,7 +53,7 @@ export class PostgresPool extends pg.Pool {
     return undefined
   }
 
-  /** As the embedded engine does, lets those already in line finish; pg would leave them standing there. */
+  /** Serves those in line first, as the embedded engine does; pg would leave them waiting for ever. */
   override async end(callback?: () => void): Promise<void> {
     while (this.waitingCount > 0) await pause(10)
     await super.end()

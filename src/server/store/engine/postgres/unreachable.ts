@@ -1,4 +1,4 @@
-// A server that cannot be used, in one line for the person at the terminal: never with the password.
+// The message for the terminal when a server cannot be used: one line, without the password.
 
 import pg from 'pg'
 
@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
 
 type Failure = { code?: string; message?: string }
 
-/** The server's own words are clear enough: «password authentication failed for user "ana"». */
+/** The server's own message is clear enough: «password authentication failed for user "ana"». */
 const reasonOf = ({ code = '', message = '' }: Failure): string => reasons[code] ?? message
 
 export function unreachable(url: string, failure: unknown): DatabaseUnreachable {

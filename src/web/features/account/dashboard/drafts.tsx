@@ -1,10 +1,10 @@
-// Where one left off: the last documents, each by its first words.
+// Where the user left off: the last documents, each by its first words.
 
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { DashboardDraft } from '#contract/dashboard.ts'
 import { dashboard as words } from '#language/es/dashboard.ts'
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import styles from './drafts.module.css'

@@ -2,7 +2,7 @@
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { dashboard } from '#language/es/dashboard.ts'
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import type { Dashboard } from './load.ts'

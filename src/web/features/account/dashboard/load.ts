@@ -1,7 +1,7 @@
 // What *Inicio* shows, with the moment it was seen at.
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Output } from '#contract/contract.ts'
-import { callContext } from '#web/context.ts'
+import { callContext } from '#web/app/context.ts'
 
 export type Dashboard = Output<'get-dashboard'> & { now: string }
 

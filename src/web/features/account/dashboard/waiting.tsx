@@ -1,12 +1,12 @@
-// *Te esperan*: what others have asked for, and what of one's own is to be seen to. It changes as it happens.
+// *Te esperan*: what others have asked for, and what the user has to see to in their own documents. It changes as it happens.
 import { useRef, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { WaitingOnWire } from '#contract/dashboard.ts'
 import { dashboard } from '#language/es/dashboard.ts'
 import { shortDayWords } from '#language/es/when.ts'
-import { useLive } from '#web/live.ts'
-import { Link } from '#web/router/link.tsx'
-import { useRevalidator } from '#web/router/router.tsx'
+import { Link } from '#web/app/router/link.tsx'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useLive } from '#web/shared/calls/live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
@@ -51,7 +51,7 @@ function Task({ waiting, now }: { waiting: WaitingOnWire; now: string }) {
   )
 }
 
-/** What was read so short a time ago need not be read again only because one begins to listen. */
+/** What was read so short a time ago need not be read again only because the page begins to listen. */
 const freshMilliseconds = 10_000
 
 function Listening() {

@@ -1,8 +1,8 @@
 // What the two forms share: they send once, keep what was typed, and put the cursor at the first problem.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { entry } from '#language/es/entry.ts'
-import type { CallFailure } from '#web/call.ts'
-import { Link } from '#web/router/link.tsx'
+import { entry } from '#language/es/account/login.ts'
+import type { CallFailure } from '#web/app/call.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './entry-form.module.css'

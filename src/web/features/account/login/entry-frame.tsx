@@ -1,9 +1,9 @@
 // The frame of the pages for coming in: the form on one side, a sheet that says why on the other.
 import type { ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { entry } from '#language/es/entry.ts'
+import { entry } from '#language/es/account/login.ts'
 import { root } from '#language/es/root.ts'
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
 import { Flourish, Logo } from '#web/ui/logo.tsx'
 import styles from './entry-frame.module.css'
 

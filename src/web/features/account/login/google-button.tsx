@@ -1,9 +1,9 @@
 // The round button for coming in with Google. Where it is not set up, it says so instead of failing.
 
 import { paths } from '#addresses/paths.ts'
-import { entry } from '#language/es/entry.ts'
-import { useSearchParams } from '#web/router/router.tsx'
-import { useSite } from '#web/site.ts'
+import { entry } from '#language/es/account/login.ts'
+import { useSearchParams } from '#web/app/router/router.tsx'
+import { useSite } from '#web/app/site.ts'
 import styles from './google-button.module.css'
 
 export function GoogleButton({ onMissing }: { onMissing: () => void }) {

@@ -1,29 +1,29 @@
-// Coming in with e-mail and password (and a code, where the account asks for one), then on to where one was going.
+// Logging in with e-mail and password (and a code, where the account asks for one), then on to the page that was asked for.
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { paths, safeNext } from '#addresses/paths.ts'
-import { entry } from '#language/es/entry.ts'
-import { passwordWords } from '#language/es/password.ts'
-import { late } from '#web/late.ts'
-import { Link } from '#web/router/link.tsx'
-import { useNavigate, useSearchParams } from '#web/router/router.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { entry } from '#language/es/account/login.ts'
+import { passwordWords } from '#language/es/account/password.ts'
+import { late } from '#web/app/late.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useNavigate, useSearchParams } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { Field } from '#web/ui/form/field.tsx'
 import styles from './entry-form.module.css'
 import { EntryForm } from './entry-form.tsx'
 
-// Few accounts ask for a second step: nobody else should download its form.
+// Few accounts ask for a second step: only they download its form.
 const SecondStepForm = late(async () => (await import('./second-step-form.tsx')).SecondStepForm)
 
 const PasskeyButton = late(async () => (await import('./passkey-button.tsx')).PasskeyButton)
 
 const never = () => () => {}
 
-/** `problem`: why somebody is back from Google without having come in. */
+/** `problem`: why the user is back from Google without being logged in. */
 export function LoginForm({ problem }: { problem: string | null }) {
   const navigate = useNavigate()
   const query = useSearchParams()
   const next = query.get('next') ?? undefined
-  // Whoever comes back from Google has taken the first step there.
+  // A user who comes back from Google has taken the first step there.
   const [challenge, setChallenge] = useState(query.get('challenge'))
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -1,7 +1,7 @@
 // Coming in with a passkey: offered only where the browser and the address allow it. Loaded after the page.
 import { useState } from 'react'
 import { mayHavePasskeys } from '#domain/account/passkey.ts'
-import { entry } from '#language/es/entry.ts'
+import { entry } from '#language/es/account/login.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

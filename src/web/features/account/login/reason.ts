@@ -1,7 +1,7 @@
-// Why somebody is asked to come in or to join, by where they are going. Only loaders need it.
+// Why a visitor is asked to log in or to register, by where they are going. Only loaders need it.
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import { entryReasons } from '#language/es/entry-reasons.ts'
+import { entryReasons } from '#language/es/account/login-reasons.ts'
 
 export function entryReason(page: keyof typeof entryReasons, next: string): string | null {
   const reasons = entryReasons[page]

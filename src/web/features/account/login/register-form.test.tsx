@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { RouterProvider } from '#web/app/router/router.tsx'
 import * as login from '#web/pages/login.tsx'
 import { load, Page } from '#web/pages/register.tsx'
-import { RouterProvider } from '#web/router/router.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 afterEach(cleanup)

@@ -1,14 +1,14 @@
-// Joining: five fields, one of them optional, and straight in.
+// Registering: five fields, one of them optional; the user is logged in at once.
 import { type ChangeEvent, useState } from 'react'
 import { paths, safeNext } from '#addresses/paths.ts'
 import { likelyEmail } from '#domain/account/mistyped-email.ts'
-import { entry } from '#language/es/entry.ts'
-import { askLikelyEmail } from '#language/es/likely-email.ts'
-import { passwordWords } from '#language/es/password.ts'
-import { Link } from '#web/router/link.tsx'
-import { useLocation, useNavigate, useSearchParams } from '#web/router/router.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { askLikelyEmail } from '#language/es/account/likely-email.ts'
+import { entry } from '#language/es/account/login.ts'
+import { passwordWords } from '#language/es/account/password.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useLocation, useNavigate, useSearchParams } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { Field } from '#web/ui/form/field.tsx'
 import styles from './entry-form.module.css'
 import { EntryForm } from './entry-form.tsx'
 import { nameParts } from './name-parts.ts'
@@ -20,10 +20,10 @@ export function RegisterForm() {
   const query = useSearchParams()
   const next = query.get('next') ?? undefined
   const invite = query.get('invite')?.slice(0, 100)
-  /** Whoever comes from a document that was sent to them. */
+  /** A visitor who comes from a document that was sent to them. */
   const known: { name?: string; email?: string } | null = useLocation().state
   const [values, setValues] = useState({ ...blank, ...nameParts(known?.name ?? ''), email: known?.email ?? '' })
-  /** As it was when they left its box: nobody is corrected while typing. */
+  /** As it was when its box lost the focus: no correction is proposed while typing. */
   const [typed, setTyped] = useState('')
   const likely = typed === values.email ? likelyEmail(typed) : undefined
   const { send, busy, proving, failure, fields } = useCall('register')

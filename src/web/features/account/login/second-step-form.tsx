@@ -1,12 +1,12 @@
 // The code after the password. A wrong one costs nothing that was typed.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { safeNext } from '#addresses/paths.ts'
-import { secondStep } from '#language/es/second-step.ts'
-import { useNavigate } from '#web/router/router.tsx'
+import { secondStep } from '#language/es/account/second-step.ts'
+import { useNavigate } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCall } from '#web/use-call.ts'
 import styles from './entry-form.module.css'
 
 type SecondStepProps = { challenge: string; next: string | undefined; onRestart: () => void }

@@ -1,9 +1,9 @@
 // Choosing the new password with the secret from the letter.
 import { useState } from 'react'
-import { passwordWords } from '#language/es/password.ts'
-import { recovery } from '#language/es/recovery.ts'
-import { Field } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { passwordWords } from '#language/es/account/password.ts'
+import { recovery } from '#language/es/account/recovery.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { Field } from '#web/ui/form/field.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
 
 const words = recovery.choose

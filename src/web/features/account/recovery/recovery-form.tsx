@@ -1,6 +1,6 @@
 // A short form of one field: sends once, keeps what was typed, and puts the cursor at the problem.
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { CallFailure } from '#web/call.ts'
+import type { CallFailure } from '#web/app/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './recovery.module.css'

@@ -1,11 +1,11 @@
 // Asking for the link. What it says afterwards is the same whether or not the address has an account.
 import { useState } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { recovery } from '#language/es/recovery.ts'
-import { Link } from '#web/router/link.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { recovery } from '#language/es/account/recovery.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCall } from '#web/use-call.ts'
 import styles from './recovery.module.css'
 import { RecoveryForm } from './recovery-form.tsx'
 

@@ -1,17 +1,17 @@
-// *Mi cuenta*: one's own details in a drawer of 350 px. A refusal leaves it open with everything that was typed.
+// *Mi cuenta*: the user's details in a drawer of 350 px. A refusal leaves it open with everything that was typed.
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
-import type { SessionUser } from '#contract/account.ts'
-import { account } from '#language/es/account.ts'
-import { passwordWords } from '#language/es/password.ts'
-import { Link } from '#web/router/link.tsx'
-import { useRevalidator } from '#web/router/router.tsx'
+import type { SessionUser } from '#contract/account/account.ts'
+import { account } from '#language/es/account/account.ts'
+import { passwordWords } from '#language/es/account/password.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './account-drawer.module.css'
 
 type DrawerProps = { session: SessionUser; onClose: () => void }

@@ -1,12 +1,12 @@
-// Leaving, in a dialog that cannot be gone through by accident.
+// Closing the account, in a dialog that cannot be gone through by accident.
 import { useState } from 'react'
-import { erasureWords } from '#language/es/my-data.ts'
-import { passwordWords } from '#language/es/password.ts'
-import { useRevalidator } from '#web/router/router.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { erasureWords } from '#language/es/account/my-data.ts'
+import { passwordWords } from '#language/es/account/password.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './my-data.module.css'
 
 const words = erasureWords.dialog
@@ -30,7 +30,7 @@ export function AccountErasure({ email, renews, onClose }: ErasureProps) {
     }
   }
 
-  // The first refusal only asks for the password: it is no mistake of anybody's yet.
+  // The first refusal only asks for the password: the user has made no mistake yet.
   const asksOnly = failure?.code === 'reauth_required' && !password
   const elsewhere = failure && !asksOnly && !fields.confirmation && !fields.current_password
 

@@ -1,17 +1,17 @@
-// How one introduces oneself beside one's public texts. A refusal leaves everything that was typed where it is.
+// How authors introduce themselves beside their public texts. A refusal leaves everything that was typed where it is.
 import { type FormEvent, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import { profileLimits } from '#domain/catalogue/report.ts'
-import { authorProfileWords as words } from '#language/es/account.ts'
-import { Link } from '#web/router/link.tsx'
-import { useRevalidator } from '#web/router/router.tsx'
+import { authorProfileWords as words } from '#language/es/account/account.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 import styles from './author-profile.module.css'
 
 export function AuthorProfileSection({ profile }: { profile: Output<'get-author-profile'> }) {

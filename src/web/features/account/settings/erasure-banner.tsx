@@ -1,7 +1,7 @@
-// Where the notice of leaving appears. Hardly anybody needs it, so nobody else loads it.
+// Where the notice that the account will be erased appears. Few users need it, so only they load it.
 import { Suspense } from 'react'
-import { late, usePainted } from '#web/late.ts'
-import { useSession } from '#web/session.ts'
+import { late, usePainted } from '#web/app/late.ts'
+import { useSession } from '#web/app/session.ts'
 
 const ErasureNotice = late(async () => (await import('./erasure-notice.tsx')).ErasureNotice)
 

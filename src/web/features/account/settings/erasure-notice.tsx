@@ -1,10 +1,10 @@
 // Says on every page of the platform that the account is about to go, and offers to stay.
 
-import { erasureWords } from '#language/es/my-data.ts'
-import { useRevalidator } from '#web/router/router.tsx'
+import { erasureWords } from '#language/es/account/my-data.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './my-data.module.css'
 
 /** Takes the request to erase the account back. */

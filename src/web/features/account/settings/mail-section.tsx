@@ -1,12 +1,12 @@
-// Which letters one wants, of those that nobody has to have. Each choice is kept as it is made.
+// Which of the optional letters the user wants. Each choice is kept as it is made.
 import { useState } from 'react'
-import type { MailPreferences } from '#contract/notices.ts'
-import { type MailTopic, mailTopics } from '#domain/notices/mail-topics.ts'
-import { mailPreferencesWords as words } from '#language/es/mail-preferences.ts'
-import { CallFailure, call } from '#web/call.ts'
-import { Check } from '#web/ui/check.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import type { MailPreferences } from '#contract/notice.ts'
+import { type MailTopic, mailTopics } from '#domain/notice/mail-topics.ts'
+import { mailPreferencesWords as words } from '#language/es/account/mail-preferences.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { Check } from '#web/ui/form/check.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 import styles from './mail-section.module.css'
 
 export function MailSection({ preferences }: { preferences: MailPreferences }) {

@@ -1,9 +1,9 @@
-// Who has asked to leave finds the way back in the same section, and reads before asking what becomes of what is under way.
+// A user who has asked to close the account finds the way back in the same section, and reads beforehand what becomes of pending work.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import type { MyData } from '#contract/my-data.ts'
-import { RouterProvider } from '#web/router/router.tsx'
+import type { MyData } from '#contract/account/my-data.ts'
+import { RouterProvider } from '#web/app/router/router.tsx'
 import { MyDataSection } from './my-data-section.tsx'
 
 afterEach(cleanup)

@@ -1,15 +1,15 @@
-// Taking one's data along, and leaving.
+// Exporting the account's data, and closing the account.
 import { useCallback, useEffect, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
-import type { AccountExport, MyData } from '#contract/my-data.ts'
-import { erasureWords, storageLine, exportSectionWords as words } from '#language/es/my-data.ts'
-import { call } from '#web/call.ts'
-import { useSession } from '#web/session.ts'
+import type { AccountExport, MyData } from '#contract/account/my-data.ts'
+import { erasureWords, storageLine, exportSectionWords as words } from '#language/es/account/my-data.ts'
+import { call } from '#web/app/call.ts'
+import { useSession } from '#web/app/session.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 import { AccountErasure } from './account-erasure.tsx'
 import { UndoErasure } from './erasure-notice.tsx'
 import styles from './my-data.module.css'
@@ -17,7 +17,7 @@ import styles from './my-data.module.css'
 const interval = 2_000
 const isPacking = (one: AccountExport | null) => one?.status === 'waiting' || one?.status === 'running'
 
-/** The latest copy of one's data, looked at again every two seconds while it is being packed. */
+/** The latest export of the account's data, looked at again every two seconds while it is being packed. */
 function useExport(known: AccountExport | null) {
   const [latest, setLatest] = useState(known)
   const packing = isPacking(latest)

@@ -1,6 +1,6 @@
-// *Mis firmas*: those that one signs with again, each of them to be seen and to be deleted.
+// *Mis firmas*: those that the user signs with again, each of them to be seen and to be deleted.
 import { useState } from 'react'
-import { type KeptSignature, mostSignatures } from '#domain/signing/kept-signature.ts'
+import { type KeptSignature, mostSignatures } from '#domain/signing/signer/kept-signature.ts'
 import {
   acceptedSignature,
   hasRoom,
@@ -8,21 +8,21 @@ import {
   type Stroke,
   signatureArea,
   strokePath,
-} from '#domain/signing/signature.ts'
-import { ownSignaturesWords as words } from '#language/es/signatures.ts'
-import { CallFailure, call } from '#web/call.ts'
-import { newUuid } from '#web/new-id.ts'
-import { useRevalidator } from '#web/router/router.tsx'
-import { Ink } from '#web/signature/ink.tsx'
-import { nameOf } from '#web/signature/own-signatures.ts'
+} from '#domain/signing/signer/signature.ts'
+import { ownSignaturesWords as words } from '#language/es/signing/signatures.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { newUuid } from '#web/app/new-id.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { sayUnprintable } from '#web/shared/filling/unprintable.ts'
+import { Ink } from '#web/shared/signature/ink.tsx'
+import { nameOf } from '#web/shared/signature/own-signatures.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SignatureInput, type SignatureWay } from '#web/ui/form/signature-input.tsx'
+import { SignaturePad } from '#web/ui/form/signature-pad.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { SignatureInput, type SignatureWay } from '#web/ui/signature-input.tsx'
-import { SignaturePad } from '#web/ui/signature-pad.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { sayUnprintable } from '#web/unprintable.ts'
-import { useCall } from '#web/use-call.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 import styles from './signatures.module.css'
 
 export function SignaturesSection({ signatures }: { signatures: readonly KeptSignature[] }) {

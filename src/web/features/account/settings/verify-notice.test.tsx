@@ -1,9 +1,9 @@
-// The reminder to confirm one's address goes away once that has happened in another tab.
+// The reminder to confirm the address goes away once that has happened in another tab.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import type { SessionUser } from '#contract/account.ts'
-import { RouterProvider, useLoaderData } from '#web/router/router.tsx'
+import type { SessionUser } from '#contract/account/account.ts'
+import { RouterProvider, useLoaderData } from '#web/app/router/router.tsx'
 import { VerifyNotice } from './verify-notice.tsx'
 
 afterEach(cleanup)

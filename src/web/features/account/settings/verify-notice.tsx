@@ -1,11 +1,11 @@
-// For whoever has not confirmed their address yet: a reminder, and another letter if the first is lost.
+// For a user who has not confirmed their address yet: a reminder, and another letter if the first is lost.
 import { useState } from 'react'
-import type { SessionUser } from '#contract/account.ts'
-import { recovery } from '#language/es/recovery.ts'
+import type { SessionUser } from '#contract/account/account.ts'
+import { recovery } from '#language/es/account/recovery.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { useRefreshOnReturn } from '#web/shared/calls/use-refresh-on-return.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useCall } from '#web/use-call.ts'
-import { useRefreshOnReturn } from '#web/use-refresh-on-return.ts'
 import styles from './verify-notice.module.css'
 
 const words = recovery.notice

@@ -1,7 +1,7 @@
-// Somebody who writes for the catalogue: who they are, what came of it, and their writings.
+// An author of the catalogue: who they are, what came of it, and their writings.
 import type { ReactNode } from 'react'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Avatar } from '#web/ui/person/avatar.tsx'
 import styles from './author.module.css'
 import type { ShownAuthor } from './shown-author.ts'
 
@@ -11,7 +11,7 @@ export function Author({ author, children }: { author: ShownAuthor; children: Re
   return (
     <article className={styles.author}>
       <header className={styles.head}>
-        {/* Initials only: a stranger's browser asks nobody else for a picture. */}
+        {/* Initials only: a visitor's browser asks no other service for a picture. */}
         <Avatar {...face} service="" size="large" />
         <div className={styles.who}>
           <h1>{name}</h1>

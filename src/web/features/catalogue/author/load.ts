@@ -1,7 +1,7 @@
-// Who somebody is in the catalogue; an address that never was one of theirs is not found, like any other.
+// An author of the catalogue; an address that never was an author's is not found, like any other.
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { CallFailure } from '#web/call.ts'
-import { callContext } from '#web/context.ts'
+import { CallFailure } from '#web/app/call.ts'
+import { callContext } from '#web/app/context.ts'
 import type { ShownAuthor } from './shown-author.ts'
 
 export async function loadAuthor({ params, context }: LoaderFunctionArgs): Promise<ShownAuthor> {

@@ -3,9 +3,9 @@
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
-import { authorWords as words } from '#language/es/author.ts'
-import { type ListedWriting, listedWriting } from '#web/listed-writing.ts'
-import { firstNames } from '#web/ui/initials.ts'
+import { authorWords as words } from '#language/es/catalogue/author.ts'
+import { type ListedWriting, listedWriting } from '#web/shared/catalogue/listed-writing.ts'
+import { firstNames } from '#web/ui/person/initials.ts'
 
 type Link = { to: string; text: string }
 export type ShownAuthor = {
@@ -32,7 +32,7 @@ export function shownAuthor(author: Output<'get-author'>): ShownAuthor {
     profession,
     bio: bio.split(/\n+/).filter((paragraph) => paragraph.trim()),
     since: words.since(since),
-    // A zero is no news of anybody.
+    // A zero tells the reader nothing.
     counts: words.counts(author).filter(({ figure }) => figure !== '0'),
     best: { title: titleOf(author), items: best.map(listedWriting) },
     more: moreOf(id, writings, best.length),
@@ -47,7 +47,7 @@ function moreOf(id: string, writings: number, shown: number): Link | undefined {
   return writings > shown ? { to: cataloguePaths.results({ author: id }), text: words.all(writings) } : undefined
 }
 
-/** Nothing is called most used before anybody has used anything. */
+/** Nothing is called most used before anything has been used. */
 function titleOf({ writings, uses, best }: Output<'get-author'>): string {
   if (writings <= best.length) return words.everyOne
   return uses > 0 ? words.best : words.some

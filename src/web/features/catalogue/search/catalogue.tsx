@@ -1,9 +1,9 @@
-// The catalogue as somebody searches or browses it: what was found, what it can be narrowed by, and what to do where it is nothing.
+// The catalogue, searched or browsed: what was found, what it can be narrowed by, and what to do where it is nothing.
 import type { ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { OwnCountry } from '#web/own-country.tsx'
-import { Link } from '#web/router/link.tsx'
-import { useNavigation } from '#web/router/router.tsx'
+import { Link } from '#web/app/router/link.tsx'
+import { useNavigation } from '#web/app/router/router.tsx'
+import { OwnCountry } from '#web/shared/catalogue/own-country.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './catalogue.module.css'
 import { Pager } from './pager.tsx'
@@ -37,7 +37,7 @@ export function Catalogue({ results, box }: { results: Results; box: ReactNode }
         {own && <OwnCountry {...own} />}
         <Chips results={results} />
       </header>
-      {/* Whoever cannot see the results change hears how many there are. */}
+      {/* Screen readers announce how many results there are. */}
       <p className="sr" role="status">
         {heading}
       </p>

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import type { FoundWriting } from '#contract/catalogue.ts'
 import type { Call, Output } from '#contract/contract.ts'
-import { CallFailure } from '#web/call.ts'
+import { CallFailure } from '#web/app/call.ts'
 import { findWritings } from './find.ts'
 
 const author = '0199c0de-0000-7000-8000-00000000b1b1'

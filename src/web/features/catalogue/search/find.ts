@@ -1,7 +1,7 @@
 // Asking the catalogue for what an address says, with everything around it that the page has to show.
 import type { Call, Output } from '#contract/contract.ts'
-import { searchWords as words } from '#language/es/search.ts'
-import { CallFailure } from '#web/call.ts'
+import { searchWords as words } from '#language/es/catalogue/search.ts'
+import { CallFailure } from '#web/app/call.ts'
 import { type Counts, type Results, refusedResults, shownResults } from './results.ts'
 import { isFiltered, type View, viewOf } from './view.ts'
 
@@ -10,7 +10,7 @@ export async function findWritings(call: Call, search: URLSearchParams): Promise
   try {
     return await found(call, view)
   } catch (error) {
-    // Said where the results would be: whoever goes on typing loses nothing.
+    // Said where the results would be: the search box keeps what is being typed.
     if (error instanceof CallFailure && error.code === 'too_many_requests') return refusedResults(view, words.problem)
     throw error
   }

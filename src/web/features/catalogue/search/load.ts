@@ -1,6 +1,6 @@
 // What /search shows. On a first visit the server has asked already: the browser loads the asking with its first search.
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { callContext } from '#web/context.ts'
+import { callContext } from '#web/app/context.ts'
 
 export async function loadResults({ request, context }: LoaderFunctionArgs) {
   const { findWritings } = await import('./find.ts')

@@ -1,5 +1,5 @@
 // From one page of results to the next: links, like everything that leads to another view.
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
 import styles from './pager.module.css'
 import type { Results } from './results.ts'
 

@@ -1,8 +1,8 @@
 // Writings of the catalogue, one below the other, with the words that were found marked.
 import { createElement } from 'react'
 import { paths } from '#addresses/paths.ts'
-import type { ListedWriting } from '#web/listed-writing.ts'
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
+import type { ListedWriting } from '#web/shared/catalogue/listed-writing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './result-list.module.css'
 

@@ -2,11 +2,11 @@
 
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
-import { categoryWords } from '#language/es/classification.ts'
-import { type CountryWords, ownCountryWords } from '#language/es/own-country.ts'
-import { figure, searchWords as words } from '#language/es/search.ts'
-import { countryName, type ListedWriting, listedWriting } from '#web/listed-writing.ts'
-import { shownPages } from '#web/ui/shown-pages.ts'
+import { type CountryWords, ownCountryWords } from '#language/es/account/own-country.ts'
+import { figure, searchWords as words } from '#language/es/catalogue/search.ts'
+import { categoryWords } from '#language/es/writing/classification.ts'
+import { countryName, type ListedWriting, listedWriting } from '#web/shared/catalogue/listed-writing.ts'
+import { shownPages } from '#web/ui/page/shown-pages.ts'
 import { addressOf, changed, isFiltered, sorts, unfiltered, type View } from './view.ts'
 
 type Found = Output<'search-writings'>
@@ -36,7 +36,7 @@ export type Results = {
   heading: string
   lead?: string
   description: string
-  /** Where search engines should look; results for somebody's words are not for them. */
+  /** Where search engines should look; results of a typed query are not for them. */
   canonical?: string
   /** Whose writings come first, where any could. */
   own?: { words: CountryWords; next: string }
@@ -105,7 +105,7 @@ export function shownResults(view: View, found: Found, around: Around = {}): Res
   }
 }
 
-/** Where an order was asked for, or a country chosen, nobody's come first. */
+/** Where an order was asked for, or a country chosen, no country's come first. */
 function ownOf(view: View, { first, items, countries }: Found): Results['own'] {
   if (view.sort !== 'relevance' || view.country || items.length === 0) return undefined
   const words = ownCountryWords(

@@ -1,8 +1,8 @@
-// The box shows what the results are for, and never takes a word away from whoever is typing it.
+// The box shows what the results are for, and never takes away a word that is being typed.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { Outlet, RouterProvider } from '#web/router/router.tsx'
+import { Outlet, RouterProvider } from '#web/app/router/router.tsx'
 import { SearchBox } from './search-box.tsx'
 
 let router: ReturnType<typeof createMemoryRouter>

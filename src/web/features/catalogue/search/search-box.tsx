@@ -1,8 +1,8 @@
-// The box of the catalogue's search: a plain form, which learns to suggest and to follow when somebody first touches it.
+// The box of the catalogue's search: a plain form. Suggestions and results while typing load when it is first touched.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { Form } from '#web/router/link.tsx'
-import { useLocation } from '#web/router/router.tsx'
+import { Form } from '#web/app/router/link.tsx'
+import { useLocation } from '#web/app/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Suggestions } from './suggestions.tsx'
 
@@ -35,7 +35,7 @@ export function SearchBox({ label, placeholder, className, children }: SearchBox
   }, [place, q, state])
 
   function handleTouch() {
-    // Without it, it still is a form.
+    // Until its script is there, it is a plain form.
     if (!Learned)
       import('./suggestions.tsx').then(
         (module) => setLearned(() => module.Suggestions),

@@ -1,13 +1,13 @@
-// What the search box learns when it is touched: titles that complete what is typed, and results that follow it on /search.
+// Loaded when the search box is touched: titles that complete what is typed, and results that follow it on /search.
 import { createElement, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
-import { searchWords as words } from '#language/es/search.ts'
-import { call } from '#web/call.ts'
-import { useLocation, useNavigate } from '#web/router/router.tsx'
+import { searchWords as words } from '#language/es/catalogue/search.ts'
+import { call } from '#web/app/call.ts'
+import { useLocation, useNavigate } from '#web/app/router/router.tsx'
 import { emphasised } from '#web/ui/emphasis.ts'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#web/ui/overlay/popover.tsx'
 import styles from './suggestions.module.css'
 
 type Items = Output<'suggest-writings'>['items']

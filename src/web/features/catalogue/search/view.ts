@@ -1,9 +1,9 @@
-// What the results show, as their address says it: a reload, a bookmark and a link that somebody sends lead to the same.
+// What the results show, as their address says it: a reload, a bookmark and a link that is sent lead to the same.
 
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import type { Input } from '#contract/contract.ts'
 import { type Category, categories } from '#domain/writing/categories.ts'
-import { countryWords } from '#language/es/classification.ts'
+import { countryWords } from '#language/es/writing/classification.ts'
 
 type Sort = NonNullable<Input<'search-writings'>['sort']>
 export type View = {

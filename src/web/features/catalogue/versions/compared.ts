@@ -2,17 +2,17 @@
 import type { Output } from '#contract/contract.ts'
 import type { ComparedPart } from '#domain/sheet/compare.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { versionLabels, versionPhrases } from '#language/es/versions.ts'
+import { versionLabels, versionPhrases } from '#language/es/catalogue/versions.ts'
 import { dayWords } from '#language/es/when.ts'
-import { compareWritings } from '#web/sheet/compared-writings.ts'
+import { compareWritings } from '#web/shared/sheet/compared-writings.ts'
 
 type Public = Extract<Output<'get-public-writing'>, { writing: unknown }>['writing']
 type Text = Output<'get-public-version'>
 
-/** One for everybody, so that the server and the browser agree. */
+/** The same for all readers, so that the server and the browser agree. */
 const zone = 'Europe/Madrid'
 
-/** Less than for one's own documents: strangers have it done on the server. */
+/** Less than for the user's own documents: for visitors the server does it. */
 const effort = 300_000
 
 export function listed({ slug, title, versions }: Public) {

@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
-import { callContext } from '#web/context.ts'
+import { callContext } from '#web/app/context.ts'
 import { chosenVersions } from './choice.ts'
 
 type Found = Extract<Output<'get-public-writing'>, { writing: unknown }>

@@ -2,11 +2,11 @@
 
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import { Form, Link } from '#web/router/link.tsx'
-import { ComparisonView } from '#web/sheet/comparison-view.tsx'
+import { Form, Link } from '#web/app/router/link.tsx'
+import { ComparisonView } from '#web/shared/sheet/comparison-view.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
 import type { PublishedVersions } from './load.ts'
 import styles from './versions-view.module.css'
 

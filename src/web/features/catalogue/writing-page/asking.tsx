@@ -5,10 +5,10 @@ import type { Asked, DialogProps, Question } from './asked.ts'
 import styles from './writing-body.module.css'
 
 const dialogs: Record<Question, () => Promise<ComponentType<DialogProps>>> = {
-  share: async () => (await import('./share-dialog.tsx')).ShareDialog,
-  fork: async () => (await import('./fork-dialog.tsx')).ForkDialog,
-  report: async () => (await import('./report-dialog.tsx')).ReportDialog,
-  withdraw: async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog,
+  share: async () => (await import('./dialogs/share-dialog.tsx')).ShareDialog,
+  fork: async () => (await import('./dialogs/fork-dialog.tsx')).ForkDialog,
+  report: async () => (await import('./dialogs/report-dialog.tsx')).ReportDialog,
+  withdraw: async () => (await import('./dialogs/withdraw-dialog.tsx')).WithdrawDialog,
   more: async () => (await import('./more-menu.tsx')).MoreMenu,
 }
 

@@ -1,6 +1,6 @@
 // The contents of a writing: plain links to its parts.
-import { Link } from '#web/router/link.tsx'
-import { partAnchor } from '#web/sheet/sheet-view.tsx'
+import { Link } from '#web/app/router/link.tsx'
+import { partAnchor } from '#web/shared/sheet/sheet-view.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './contents.module.css'
 import type { ShownWriting } from './show.ts'

@@ -1,8 +1,8 @@
-// What search engines, and whoever shows a link to the page, are told about a writing.
+// What search engines, and sites that show a link to the page, are told about a writing.
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import { scriptJson } from '#contract/page.ts'
-import { useSite } from '#web/site.ts'
+import { scriptJson } from '#contract/shapes/page.ts'
+import { useSite } from '#web/app/site.ts'
 import type { Head } from './paint.tsx'
 
 type Told = NonNullable<Head>
@@ -74,7 +74,7 @@ export function WritingHead({ head }: { head: Head }) {
   )
 }
 
-/** Inside what the browser leaves as it is: it would miss a script that it has not made itself. */
+/** Inside the painted HTML, which React does not compare: outside of it the script would be a hydration mismatch. */
 export const structuredScript = (head: Head, origin: string): string =>
   head
     ? `<script type="application/ld+json">${scriptJson(structured(head, origin, origin + paths.writing(head.slug)))}</script>`

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '#addresses/paths.ts'
-import { callContext, sessionContext } from '#web/context.ts'
+import { callContext, sessionContext } from '#web/app/context.ts'
 import type { Asked } from './asked.ts'
 import type { Head } from './paint.tsx'
 

@@ -3,9 +3,9 @@
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import { writingLabels as words } from '#language/es/writing.ts'
-import { useSession } from '#web/session.ts'
-import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
+import { writingLabels as words } from '#language/es/catalogue/writing.ts'
+import { useSession } from '#web/app/session.ts'
+import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/overlay/menu.tsx'
 import type { DialogProps } from './asked.ts'
 
 export function MoreMenu({ writing: { slug, own }, anchor, ask, onClose }: DialogProps) {

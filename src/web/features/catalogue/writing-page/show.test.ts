@@ -1,7 +1,7 @@
 // What the page of a public writing is told: finished phrases and the laid out text, and nothing it does not show.
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#contract/contract.ts'
-import { rentalContract } from '#tests/support/rental-contract.ts'
+import { rentalContract } from '#tests/support/writing/rental-contract.ts'
 import { shown, withdrawn } from './show.ts'
 
 type Found = Extract<Output<'get-public-writing'>, { writing: unknown }>

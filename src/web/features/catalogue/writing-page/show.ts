@@ -7,11 +7,11 @@ import type { Output } from '#contract/contract.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import { layOut, type Part, type Run, type SheetBlock } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { groupThousands } from '#domain/words/figures.ts'
-import { categoryWords, countryWords } from '#language/es/classification.ts'
-import { withConditionNotes } from '#language/es/conditions.ts'
+import { groupThousands } from '#domain/words/numbers/figures.ts'
+import { withdrawnWords, writingFacts, writingLabels, writingPhrases } from '#language/es/catalogue/writing.ts'
 import { dayWords } from '#language/es/when.ts'
-import { withdrawnWords, writingFacts, writingLabels, writingPhrases } from '#language/es/writing.ts'
+import { categoryWords, countryWords } from '#language/es/writing/classification.ts'
+import { withConditionNotes } from '#language/es/writing/conditions.ts'
 
 type Answer = Output<'get-public-writing'>
 type Found = Extract<Answer, { writing: unknown }>
@@ -20,7 +20,7 @@ type Public = Found['writing']
 export type ShownWriting = ReturnType<typeof shown>
 export type Withdrawn = ReturnType<typeof withdrawn>
 
-/** One for everybody, so that the server and the browser agree. */
+/** The same for all readers, so that the server and the browser agree. */
 const zone = 'Europe/Madrid'
 const secondsPerField = 20
 const shownVersions = 4
@@ -118,7 +118,7 @@ export function shown({ writing, related }: Found) {
     updated: writing.updated_at,
     useful: writing.useful,
     voted: writing.voted,
-    /** Its id, where whoever reads it wrote it. */
+    /** Its id, where the reader wrote it. */
     own: writing.id,
     parts: parts.map((part) => ({ ...part, blocks: part.blocks.map(leanBlock) })),
     contents: contentsOf(parts),

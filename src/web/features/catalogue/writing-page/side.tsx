@@ -1,9 +1,9 @@
-// Beside the text: what can be done with it, and what one should know before using it.
+// Beside the text: what can be done with it, and what the reader should know before using it.
 import type { ReactNode } from 'react'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ShownWriting } from './show.ts'
@@ -18,7 +18,7 @@ function ForkButton({ writing: { slug, words }, isMember }: SideProps) {
       {words.fork}
     </>
   )
-  // Whoever has no account comes back here with one.
+  // A visitor without an account comes back here with one.
   return isMember ? (
     <Button block data-ask="fork">
       {label}

@@ -1,6 +1,6 @@
 // *Útil*: the vote goes out and the button shows what came of it.
-import { CallFailure, call } from '#web/call.ts'
-import { toast } from '#web/ui/toasts.tsx'
+import { CallFailure, call } from '#web/app/call.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 
 export async function voteUseful(slug: string, button: HTMLElement): Promise<void> {
   try {

@@ -1,12 +1,12 @@
-// A public writing as everybody reads it: its contents, the paper, what can be done with it, and others of its kind.
+// A public writing as all readers see it: its contents, the paper, what can be done with it, and others of its kind.
 
 import { paths } from '#addresses/paths.ts'
-import { Link } from '#web/router/link.tsx'
-import { SheetView } from '#web/sheet/sheet-view.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Link } from '#web/app/router/link.tsx'
+import { SheetView } from '#web/shared/sheet/sheet-view.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { firstNames } from '#web/ui/initials.ts'
+import { Avatar } from '#web/ui/person/avatar.tsx'
+import { firstNames } from '#web/ui/person/initials.ts'
 import { Contents, FoldedContents } from './contents.tsx'
 import type { ShownWriting } from './show.ts'
 import { Side } from './side.tsx'
@@ -66,7 +66,7 @@ function Dock({ writing: { slug, words } }: ViewProps) {
   )
 }
 
-/** Its buttons only say what they ask (`data-ask`): whoever shows the page listens, see `writing-page.tsx`. */
+/** Its buttons only say what they ask (`data-ask`): the page around it handles them, see `writing-page.tsx`. */
 export function WritingBody({ writing, isMember }: ViewProps & { isMember: boolean }) {
   const { title, summary, category } = writing
   return (

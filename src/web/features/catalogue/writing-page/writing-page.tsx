@@ -1,10 +1,10 @@
 // The page of a public writing in the browser: what the server has painted stays as it is, and what is pressed in it is heard.
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from '#web/router/router.tsx'
-import sheet from '#web/sheet/sheet-view.module.css'
-import { useSite } from '#web/site.ts'
-import avatar from '#web/ui/avatar.module.css'
+import { useNavigate } from '#web/app/router/router.tsx'
+import { useSite } from '#web/app/site.ts'
+import sheet from '#web/shared/sheet/sheet-view.module.css'
 import button from '#web/ui/button.module.css'
+import avatar from '#web/ui/person/avatar.module.css'
 import { useAsking } from './asking.tsx'
 import contents from './contents.module.css'
 import { structuredScript, WritingHead } from './head.tsx'
@@ -14,7 +14,7 @@ import withdrawn from './withdrawn.module.css'
 import body from './writing-body.module.css'
 
 const place = 'escrito'
-/** What it was painted with has to be in the page before any script is; a build leaves out styles that nobody names. */
+/** Its styles have to be in the page before any script is; a build leaves out styles that no module names. */
 const looks = [sheet, avatar, button, contents, side, withdrawn, body]
 
 /** Links in what was painted lead on inside the application, like all others; only a plain click does. */
@@ -49,7 +49,7 @@ export function WritingPage({ page }: { page: Data }) {
       const { watchParts } = await import('./current-part.ts')
       if (here.current) watchParts(here.current, stops.signal)
     }
-    // Whoever does not move is at the beginning; and where the contents are not shown nothing has to be watched.
+    // A reader who has not scrolled is at the beginning; and where the contents are not shown nothing has to be watched.
     if (matchMedia('(min-width: 1121px)').matches)
       addEventListener('scroll', () => watch().catch(() => {}), { once: true, signal: stops.signal })
     return () => stops.abort()

@@ -1,8 +1,8 @@
 // Which question is open, and about whom.
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
+import type { Acts } from './now/use-acts.ts'
 import type { Tracked } from './tracked.ts'
-import type { Acts } from './use-acts.ts'
 
 export type Asked =
   | { about: 'link' | 'correct'; person: Tracked }

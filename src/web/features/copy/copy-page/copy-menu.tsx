@@ -1,16 +1,16 @@
 // What can be done with the whole copy.
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
-import { copyNameWords } from '#language/es/copy-name.ts'
-import { trackingWords } from '#language/es/tracking.ts'
-import { trackingSigningWords } from '#language/es/tracking-signing.ts'
-import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx'
-import type { Hanging } from '#web/ui/menu-button.tsx'
+import { copyNameWords } from '#language/es/copy/copy-name.ts'
+import { copyPageWords } from '#language/es/copy/copy-page.ts'
+import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
+import { Menu, MenuAction, MenuLink } from '#web/ui/overlay/menu.tsx'
+import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
 import type { Ask } from './asked.ts'
-import type { Acts } from './use-acts.ts'
+import type { Acts } from './now/use-acts.ts'
 
-const words = trackingWords.act
+const words = copyPageWords.act
 
 type CopyMenuProps = { copy: CopyOnWire; round: RoundOnWire | null; acts: Acts; onAsk: Ask; menu: Hanging }
 
@@ -22,7 +22,7 @@ export function CopyMenu({ copy, round, acts, onAsk, menu }: CopyMenuProps) {
   return (
     <Menu {...menu}>
       <MenuAction icon="eye" onChoose={() => onAsk({ about: 'document' })}>
-        {trackingWords.seeDocument}
+        {copyPageWords.seeDocument}
       </MenuAction>
       {copy.can.includes('fill') && (
         <MenuLink icon="pen" to={documentPaths.fillCopy(copy.id)}>
@@ -31,7 +31,7 @@ export function CopyMenu({ copy, round, acts, onAsk, menu }: CopyMenuProps) {
       )}
       {(round ?? copy).can.includes('extend') && (
         <MenuAction icon="calendar" onChoose={() => onAsk({ about: 'extend' })}>
-          {(round ?? copy).deadline ? words.extend : trackingWords.now.setDeadline}
+          {(round ?? copy).deadline ? words.extend : copyPageWords.now.setDeadline}
         </MenuAction>
       )}
       <MenuAction icon="pen" onChoose={() => onAsk({ about: 'name' })}>
@@ -49,7 +49,7 @@ export function CopyMenu({ copy, round, acts, onAsk, menu }: CopyMenuProps) {
       )}
       {copy.can.includes('restore') && (
         <MenuAction icon="undo" onChoose={() => void acts.restore()}>
-          {trackingWords.now.restore}
+          {copyPageWords.now.restore}
         </MenuAction>
       )}
       {copy.can.includes('trash') && (

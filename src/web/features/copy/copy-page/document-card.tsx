@@ -1,22 +1,22 @@
 // The document in short, as it stands: a glimpse of it, how much is there, and what is missing.
-import type { CopyOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
 import { isVain } from '#domain/signing/newer-round.ts'
 import { boxCount } from '#language/es/boxes.ts'
-import { trackingWords } from '#language/es/tracking.ts'
-import { trackingSigningWords } from '#language/es/tracking-signing.ts'
-import { useSession } from '#web/session.ts'
-import { SheetView } from '#web/sheet/sheet-view.tsx'
+import { copyPageWords } from '#language/es/copy/copy-page.ts'
+import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
+import { useSession } from '#web/app/session.ts'
+import { SheetView } from '#web/shared/sheet/sheet-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Ask } from './asked.ts'
 import styles from './document-card.module.css'
-import { glimpseOf } from './glimpse.ts'
-import { useSheet } from './reading.tsx'
-import { isOver, signatureCount } from './round-need.ts'
+import { glimpseOf } from './past/glimpse.ts'
+import { useSheet } from './past/reading.tsx'
 import { boxesOfAll, missingKeys, namedOf } from './standing.ts'
+import { signatureCount } from './tracked.ts'
 
-const words = trackingWords.document
+const words = copyPageWords.document
 
 type DocumentCardProps = { copy: CopyOnWire; round: RoundOnWire | null; onAsk: Ask }
 
@@ -30,7 +30,8 @@ export function howFar(
     const { done, total } = signatureCount(round)
     const { signatures, frozen, signed } = trackingSigningWords.document
     const more = round.state === 'signed' || round.state === 'sealing' ? signed : frozen
-    return { said: signatures(done, total), part: total === 0 ? 1 : done / total, more: isOver(round) ? '' : more }
+    const said = signatures(done, total)
+    return { said, part: total === 0 ? 1 : done / total, more: round.state === 'expired' ? '' : more }
   }
   const count = boxesOfAll(copy)
   const missing = words.missing(missingKeys(copy).map((key) => namedOf(copy, key, me)))

@@ -1,25 +1,24 @@
-// The head of *Seguimiento*: which copy, in which state, until when, and whether one sees it live.
+// The head of *Seguimiento*: which copy, in which state, until when, and whether changes are seen live.
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
 import { isVain } from '#domain/signing/newer-round.ts'
-import { copyNameWords } from '#language/es/copy-name.ts'
-import { refusedWords } from '#language/es/refused.ts'
-import { trackingWords as words } from '#language/es/tracking.ts'
-import { trackingSigningWords } from '#language/es/tracking-signing.ts'
-import type { LiveState } from '#web/live.ts'
-import { Link } from '#web/router/link.tsx'
+import { copyNameWords } from '#language/es/copy/copy-name.ts'
+import { copyPageWords as words } from '#language/es/copy/copy-page.ts'
+import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
+import { refusedWords } from '#language/es/filling/refused.ts'
+import { Link } from '#web/app/router/link.tsx'
+import type { LiveState } from '#web/shared/calls/live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
+import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
 import type { Ask } from './asked.ts'
 import { CopyMenu } from './copy-menu.tsx'
 import styles from './head.module.css'
-import { isToHand } from './need.ts'
-import { isMine } from './round-need.ts'
+import type { Acts } from './now/use-acts.ts'
 import { StatePill, type Tone } from './state-pill.tsx'
 import type { Times } from './times.ts'
-import type { Acts } from './use-acts.ts'
+import { isMine } from './tracked.ts'
 
 type Shown = { tone: Tone; icon: IconName; text: string }
 
@@ -53,7 +52,7 @@ export function sentSince(
   const others = participants.filter((each) => each.invited_at && !isMine(each, me))
   const wasComplete = state === 'complete' && participants.every((each) => !each.invited_at)
   if (!sent_at || wasComplete) return words.made(day(created_at))
-  return others.length > 0 && others.every((each) => isToHand(each, me)) ? words.toHand : words.sent(day(sent_at))
+  return others.length > 0 && others.every(({ to_hand }) => to_hand) ? words.toHand : words.sent(day(sent_at))
 }
 
 export function signingSince(round: RoundOnWire, { day }: Pick<Times, 'day'>): string {

@@ -1,9 +1,9 @@
 // What *Seguimiento* shows of one copy.
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { CopyOnWire } from '#contract/copies.ts'
-import type { HappenedOnWire, SigningHappenedOnWire } from '#contract/copy-history.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { HappenedOnWire, SigningHappenedOnWire } from '#contract/copy/copy-history.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
-import { callContext } from '#web/context.ts'
+import { callContext } from '#web/app/context.ts'
 
 export type Followed = {
   copy: CopyOnWire

@@ -1,8 +1,8 @@
 // Which answer the dialog *Pedir un cambio* starts with.
 import { expect, it } from 'vitest'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
-import { firstAnswers, give } from '#domain/copy/answers.ts'
-import { leaseContent, lucia } from '#tests/support/copies.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import { firstAnswers, give } from '#domain/copy/answers/answers.ts'
+import { leaseContent, lucia } from '#tests/support/copy/copies.ts'
 import { keyToAsk } from './standing.ts'
 
 const at = new Date('2026-11-18T10:00:00Z')

@@ -1,26 +1,28 @@
 // How far a copy and each of its people are, counted from what the server told.
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
-import { type Answers, answerIn, valuesOf } from '#domain/copy/answers.ts'
-import { givenKeys as givenIn, isOfCompany as isAnswerOfCompany } from '#domain/copy/given.ts'
-import { boxesOf, countOfParticipant, everyKey, ownKeys, whoKey } from '#domain/copy/parts.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import { type Answers, answerIn, valuesOf } from '#domain/copy/answers/answers.ts'
+import { givenKeys as givenIn, isOfCompany as isAnswerOfCompany } from '#domain/copy/answers/given.ts'
+import { missingOfOwner as leftToOwner } from '#domain/copy/following.ts'
+import { boxesOf, countOfParticipant, everyKey, whoKey } from '#domain/copy/parts.ts'
 import { type BoxCount, countOf } from '#domain/filling/boxes.ts'
 import { appearanceIn, type Values } from '#domain/filling/values.ts'
 import { written } from '#domain/filling/written.ts'
 import type { PersonGiven } from '#domain/parties/appearance.ts'
 import { appearanceWritten } from '#domain/parties/written.ts'
 import { partyPhrase, roleBeside } from '#domain/sheet/phrases.ts'
-import { signersIn } from '#domain/signing/signers.ts'
+import { givenAddress } from '#domain/signing/signer/given-address.ts'
+import { signersIn } from '#domain/signing/signer/signers.ts'
 import { calledName } from '#domain/words/called-name.ts'
-import { trackingWords as words } from '#language/es/tracking.ts'
-import { ownTracking } from '#language/es/tracking-own.ts'
-import { isMine } from './round-need.ts'
+import { copyPageWords as words } from '#language/es/copy/copy-page.ts'
+import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
+import { isMine } from './tracked.ts'
 
 /** Sittings stay on the server; nothing here asks for them. */
 const answersOf = ({ answers }: CopyOnWire): Answers => answers as unknown as Answers
 
 export const valuesIn = (copy: CopyOnWire): Values => valuesOf(answersOf(copy))
 
-/** «Ana Ruiz» is Ana, where nobody else is. */
+/** «Ana Ruiz» is Ana, where no other person is. */
 export const shortName = ({ name }: { name: string }, all: readonly { name: string }[]): string => {
   const first = calledName(name)
   const isAlone = all.filter((each) => calledName(each.name) === first).length === 1
@@ -65,18 +67,14 @@ export const boxesOfAll = (copy: CopyOnWire): BoxCount =>
 export const gapsOf = (copy: CopyOnWire, keys: readonly string[]): number =>
   countOf(boxesOf(copy.content, answersOf(copy), new Set(keys))).missing
 
-/** What nobody who takes part is asked for: it is left to the owner. */
-export function missingOfOwner(copy: CopyOnWire): string[] {
-  const theirs = new Set(copy.participants.flatMap((each) => [...ownKeys(copy.content, each, copy.participants)]))
-  const parties = new Set([...theirs].filter((key) => key.includes('/')).map((key) => key.split('/')[0]))
-  return copy.missing.filter((key) => !theirs.has(key) && !parties.has(key))
-}
+/** What is left to the owner. */
+export const missingOfOwner = (copy: CopyOnWire): string[] => leftToOwner(copy, copy.participants)
 
-/** Whether anybody would sign it, if it were to be signed now. */
+/** Whether the copy would have a signer, if it were to be signed now. */
 export const isForSigning = (copy: CopyOnWire): boolean =>
   signersIn(copy, copy.participants).some(({ does }) => does === 'sign')
 
-/** What somebody is in the text; nothing where they stand for nobody in it. */
+/** What a person is in the text; empty where they stand for no party in it. */
 export function roleIn(copy: CopyOnWire, { party: id, name }: { party: string | null; name: string }): string {
   const party = copy.content.parties.find((each) => each.id === id)
   return party ? roleBeside(party, appearanceIn(valuesOf(answersOf(copy)), party.id), name) : ''
@@ -86,7 +84,7 @@ const nobody = { email: '' }
 
 const fieldOf = ({ content }: CopyOnWire, key: string) => content.fields.find(({ id }) => id === key)
 
-/** What an answer is called beside it; of who somebody is, by what they are here. `me`: the address of whoever reads. */
+/** What an answer is called beside it; of a party's details, by what the person is here. `me`: the reader's address. */
 export function labelOf(copy: CopyOnWire, key: string, me: string): string {
   if (isOfCompany(copy, key)) return words.company
   const [party = ''] = key.slice(1).split('/')
@@ -126,4 +124,15 @@ export function answerText(copy: CopyOnWire, key: string): string | undefined {
   if (!value || typeof value === 'string') return undefined
   const appearance = 'kind' in value ? value : { kind: 'person' as const, people: [value as PersonGiven] }
   return appearanceWritten(appearance, 'appearance', country)
+}
+
+/** The address to which a letter about a change goes: theirs, or the one that they gave themselves; empty for none. */
+export function addressToAsk(
+  copy: CopyOnWire,
+  person: ParticipantOnWire,
+  me: { email: string; email_verified: boolean } | null | undefined,
+): string {
+  if (person.email !== '' || !me?.email_verified) return person.way === 'email' ? person.email : ''
+  const given = givenAddress(copy, person, copy.participants, me.email)
+  return given?.by === person.id ? given.email : ''
 }

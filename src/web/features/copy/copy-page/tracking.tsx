@@ -1,31 +1,30 @@
 // *Seguimiento*: one copy, live, with everything that its owner can do about it.
 import { useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import { trackingWords as words } from '#language/es/tracking.ts'
-import { trackingSigningWords } from '#language/es/tracking-signing.ts'
-import { useLive } from '#web/live.ts'
-import { useRevalidator } from '#web/router/router.tsx'
+import { copyPageWords as words } from '#language/es/copy/copy-page.ts'
+import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useLive } from '#web/shared/calls/live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuDownload } from '#web/ui/menu.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
+import { Menu, MenuDownload } from '#web/ui/overlay/menu.tsx'
+import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
 import type { Asked } from './asked.ts'
 import { mayCancel } from './copy-menu.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { Head } from './head.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import type { Followed } from './load.ts'
-import { NowBox } from './now-box.tsx'
-import { Past } from './past.tsx'
-import { People } from './person-row.tsx'
-import { AgainDialog, CancelDialog, ChangeDialog, CorrectDialog, ExtendDialog, NameDialog } from './questions.tsx'
-import { AnswersDialog, DocumentDialog } from './reading.tsx'
-import { RoundBox } from './round-box.tsx'
-import { currentRound } from './round-need.ts'
+import { NowBox } from './now/now-box.tsx'
+import { AgainDialog, CancelDialog, ChangeDialog, CorrectDialog, ExtendDialog, NameDialog } from './now/questions.tsx'
+import { RoundBox } from './now/round-box.tsx'
+import { useActs } from './now/use-acts.ts'
+import { Past } from './past/past.tsx'
+import { AnswersDialog, DocumentDialog } from './past/reading.tsx'
+import { LinkDialog } from './people/link-dialog.tsx'
+import { People } from './people/person-row.tsx'
 import { useTimes } from './times.ts'
 import { isSigner, type Tracked } from './tracked.ts'
 import styles from './tracking.module.css'
-import { useActs } from './use-acts.ts'
 import { useReadNotices } from './use-read-notices.ts'
 
 export function Tracking({ followed: { copy, happened, signing: signed, round: last, now } }: { followed: Followed }) {
@@ -34,7 +33,7 @@ export function Tracking({ followed: { copy, happened, signing: signed, round: l
     if (heard === 'everything' || heard.has(copy.id)) void revalidate()
   })
   useReadNotices(copy.id, now)
-  const round = currentRound(copy, last)
+  const round = last?.is_current ? last : null
   const acts = useActs(copy, round)
   const times = useTimes(now)
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -1,6 +1,6 @@
 // The notices of a copy are read where its *Seguimiento* is looked at. The bell counts again by itself: the server tells it.
 import { useEffect } from 'react'
-import { call } from '#web/call.ts'
+import { call } from '#web/app/call.ts'
 
 /** `now`: when the page was read last; another whenever something has changed while it is looked at. */
 export function useReadNotices(copy: string, now: string): void {

@@ -1,10 +1,10 @@
-// Answers while they are typed, wherever they are kept: what the document makes of them, and what seems wrong.
+// The answers while they are typed, apart from where they are stored: their values in the document, and their problems.
 import { useMemo, useState } from 'react'
 import { type AnswerProblem, readAnswer, typedForm } from '#domain/filling/checking.ts'
 import type { Question } from '#domain/filling/questions.ts'
 import type { Value, Values } from '#domain/filling/values.ts'
 import { appearanceKey, type Presence } from '#domain/parties/appearance.ts'
-import { askedIn, type BrokenRule, brokenRules } from '#domain/writing/rules.ts'
+import { askedIn, type BrokenRule, brokenRules } from '#domain/writing/conditions/rules.ts'
 import type { Answers } from './kept.ts'
 import type { Fillable } from './load.ts'
 
@@ -13,12 +13,12 @@ export type AnswerStore = {
   /** As they were typed, by the field's id; who a party is, by `@` and its id. */
   answers: Answers
   put: (id: string, typed: Value) => void
-  /** The group of questions one is at; nothing is the first. */
+  /** The group of questions that is shown; empty for the first. */
   place: string
   goTo: (place: string) => void
 }
 
-/** What the questions and the document beside them go by. */
+/** What the questions and the preview are rendered from. */
 export type Filling = Omit<AnswerStore, 'put'> & {
   questions: ReadonlyMap<string, Question>
   values: Values
@@ -27,10 +27,10 @@ export type Filling = Omit<AnswerStore, 'put'> & {
   shown: (id: string) => AnswerProblem | undefined
   /** The rules that the answers break, by the question at which they are told. */
   rules: ReadonlyMap<string, readonly BrokenRule[]>
-  /** Nothing is wrong yet with what nobody has come to. */
+  /** The broken rules of a question, once it has been answered or left. */
   shownRules: (id: string) => readonly BrokenRule[] | undefined
   type: (id: string, typed: Value) => void
-  /** These have been left: what seems wrong may be said, and what is right is tidied up. */
+  /** The user has left these inputs: their problems are shown, and valid answers are put into their usual form. */
   settle: (ids: readonly string[]) => void
   /** An example is shown. */
   isSample?: boolean
@@ -50,7 +50,7 @@ export function useFilling(
   const { answers, place, put, goTo } = store
   const { content, country } = fillable
   const questions = useMemo(() => questionsOf(fillable), [fillable])
-  // What was kept has been left once already: its problems may be shown.
+  // Stored answers count as left: their problems are shown.
   const [settled, setSettled] = useState<ReadonlySet<string>>(() => new Set(Object.keys(answers)))
 
   const read = useMemo(() => {
@@ -87,7 +87,7 @@ export function useFilling(
     type(id, typed) {
       put(id, typed)
       const question = questions.get(id)
-      // Once it is right, the next slip waits again until the field is left.
+      // Once the answer is valid, the next problem is shown only after the field is left again.
       if (question && settled.has(id) && !readAnswer(question, typed, country).problem)
         setSettled(new Set([...settled].filter((each) => each !== id)))
     },

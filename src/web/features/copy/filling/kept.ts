@@ -1,4 +1,4 @@
-// What somebody has typed, in this browser and nowhere else.
+// The answers of a visitor without an account, stored in this browser only.
 import type { Value } from '#domain/filling/values.ts'
 
 /** As it was typed, by the field's id; who a party is, by `@` and its id. */
@@ -12,7 +12,7 @@ export type Kept = {
   before: Answers | null
 }
 
-/** The server's first script looks for it too (`src/server/http/shell.ts`). */
+/** The server's first script looks for it too (`src/server/http/pages/html-shell.ts`). */
 const nameOf = (key: string): string => `rubrica:relleno:${key}`
 
 const isAnswers = (given: unknown): given is Answers =>
@@ -38,7 +38,7 @@ function isKept(given: unknown): given is Kept {
   )
 }
 
-/** What the browser did not let us keep: there as long as the page is, registering included. */
+/** What the browser refused to store: kept in memory while the page is open, through registration too. */
 const unkept = new Map<string, Kept>()
 
 function stored(key: string): string | null {
@@ -49,7 +49,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Nothing where nothing is, or where something else has written there. */
+/** Undefined if there is no entry, or if it is not one of ours. */
 export function readKept(key: string): Kept | undefined {
   const text = stored(key)
   if (text === null) return unkept.get(key)
@@ -61,7 +61,7 @@ export function readKept(key: string): Kept | undefined {
   }
 }
 
-/** Whether the browser lets us: some do not in their private windows. */
+/** Returns whether it could be stored: some browsers refuse in private windows. */
 export function keep(key: string, kept: Kept): boolean {
   try {
     localStorage.setItem(nameOf(key), JSON.stringify(kept))
@@ -78,6 +78,6 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(nameOf(key))
   } catch {
-    // Where nothing can be kept there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -4,8 +4,8 @@ import { paths } from '#addresses/paths.ts'
 import type { Values } from '#domain/filling/values.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Content } from '#domain/writing/model.ts'
-import type { fillPageWords } from '#language/es/use-page.ts'
-import { callContext, sessionContext } from '#web/context.ts'
+import type { fillPageWords } from '#language/es/filling/use-page.ts'
+import { callContext, sessionContext } from '#web/app/context.ts'
 
 // Its name is that of a hook, which it is not.
 const { useWriting: fillingPath } = paths
@@ -23,7 +23,7 @@ export async function loadUsePage({ params, context }: LoaderFunctionArgs): Prom
   const [found, session, { fillPageWords }] = await Promise.all([
     context.get(callContext)('get-public-writing', { slug }),
     context.get(sessionContext)(),
-    import('#language/es/use-page.ts'),
+    import('#language/es/filling/use-page.ts'),
   ])
   if ('moved_to' in found) throw redirect(fillingPath(found.moved_to), 301)
   // Its page says so, and why.

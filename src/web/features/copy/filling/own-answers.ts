@@ -2,7 +2,7 @@
 import type { Value } from '#domain/filling/values.ts'
 import type { Answers } from './kept.ts'
 
-/** Keys whose text is a choice between a few, equal in the example and in anybody's answer. */
+/** Keys whose text is a choice between a few, so that the example may equal a real answer. */
 const isChoice = (key: string): boolean => key === 'gender' || key === 'kind'
 
 /** Names, numbers and other details of an answer, wherever they stand in it. */

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Sheet } from '#domain/sheet/sheet.ts'
-import { ana, leaseContent, luis } from '#tests/support/copies.ts'
+import { ana, leaseContent, luis } from '#tests/support/copy/copies.ts'
 import { whoseOf } from './completing/saying.ts'
 import { markedSheet } from './completing/sheet-marks.ts'
 import { Preview } from './preview.tsx'

@@ -1,9 +1,9 @@
-// The document as it stands, beside the questions: the blank that is being answered is marked and in sight.
+// The document with the answers so far, beside the questions: the blank being answered is marked and scrolled into view.
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Values } from '#domain/filling/values.ts'
 import { layOut, type Sheet } from '#domain/sheet/sheet.ts'
-import { fillingWords as words } from '#language/es/filling.ts'
-import { SheetView } from '#web/sheet/sheet-view.tsx'
+import { fillingWords as words } from '#language/es/filling/filling.ts'
+import { SheetView } from '#web/shared/sheet/sheet-view.tsx'
 import type { Fillable } from './load.ts'
 import styles from './preview.module.css'
 
@@ -13,7 +13,7 @@ type PreviewProps = {
   /** The question that is being answered. */
   field: string | null
   signatures: ReadonlyMap<string, ReactNode>
-  /** Whose is what in it. */
+  /** Marks which text is the reader's and which other people's. */
   marked?: ((sheet: Sheet) => Sheet) | undefined
 }
 
@@ -21,7 +21,7 @@ const asItIs = (sheet: Sheet): Sheet => sheet
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The page itself stays where it is: only the paper moves. */
+/** Scrolls the document inside its frame, not the page. */
 function bringIntoSight(room: HTMLElement, place: Element) {
   const [outer, inner] = [room.getBoundingClientRect(), place.getBoundingClientRect()]
   const isSeen = inner.top >= outer.top + 16 && inner.bottom <= outer.bottom - 16

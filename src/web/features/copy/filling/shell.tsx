@@ -1,18 +1,18 @@
-// The page around the questions of whoever fills in without an account.
+// The page around the questions for visitors who fill in without an account.
 
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { late } from '#web/late.ts'
-import { useSession } from '#web/session.ts'
+import { late } from '#web/app/late.ts'
+import { useSession } from '#web/app/session.ts'
 import { useIsAlive } from '#web/ui/alive.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { EndingProps } from './ending-props.ts'
+import type { EndingProps } from './ending/ending-props.ts'
 import type { PublicFillable, ShellWords } from './load.ts'
 import styles from './shell.module.css'
 import { Tools } from './tools.tsx'
 import { useAnswers } from './use-answers.ts'
 import { Workspace } from './workspace.tsx'
 
-const HandedOver = late(async () => (await import('./handed-over.tsx')).HandedOver)
+const HandedOver = late(async () => (await import('./people/handed-over.tsx')).HandedOver)
 
 type ShellProps = {
   fillable: PublicFillable

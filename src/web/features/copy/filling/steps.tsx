@@ -1,7 +1,7 @@
-// Where one is among the questions: how many boxes are missing, and the steps by name, each of which can be gone to.
+// The progress of the form: how many boxes are missing, and the steps by name, each of which can be opened.
 import { useEffect, useRef } from 'react'
 import type { Box } from '#domain/filling/boxes.ts'
-import { fillingWords as words } from '#language/es/filling.ts'
+import { fillingWords as words } from '#language/es/filling/filling.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './steps.module.css'
 
@@ -36,7 +36,7 @@ export function Steps({ said, steps, index, boxes, onGo }: StepsProps) {
           {boxes.length <= mostDrawn ? (
             <span className={styles.boxes} aria-hidden="true">
               {boxes.map(({ isEmpty }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place among the others.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a box has no id but its position.
                 <i key={place} data-filled={!isEmpty || undefined} />
               ))}
             </span>

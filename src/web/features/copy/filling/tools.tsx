@@ -1,14 +1,14 @@
-// Around the questions: the example and the way back from it, erasing what was typed, and what the browser cannot do.
+// Beside the questions: shows or leaves the example, erases the answers, and tells when the browser cannot store them.
 
 import { Suspense, useState } from 'react'
-import { fillingWords as words } from '#language/es/filling.ts'
-import { late } from '#web/late.ts'
+import { fillingWords as words } from '#language/es/filling/filling.ts'
+import { late } from '#web/app/late.ts'
 import { useIsAlive } from '#web/ui/alive.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './tools.module.css'
 import type { KeptFilling } from './use-answers.ts'
 
-const Confirm = late(async () => (await import('#web/ui/confirm.tsx')).Confirm)
+const Confirm = late(async () => (await import('#web/ui/overlay/confirm.tsx')).Confirm)
 
 type ToolsProps = { filling: KeptFilling; hasSample: boolean; keeps: boolean }
 

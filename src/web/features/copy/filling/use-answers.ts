@@ -1,4 +1,4 @@
-// The answers of whoever fills in without an account: in this browser, with the example and the way back from it.
+// The answers of a visitor without an account: in this browser, with the example and the way back from it.
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { typedForm } from '#domain/filling/checking.ts'
@@ -11,7 +11,7 @@ import { type Answers, forget, type Kept, keep, readKept } from './kept.ts'
 import type { Fillable, PublicFillable } from './load.ts'
 import { ownAnswers } from './own-answers.ts'
 
-/** A text may have lost a question since, or made another kind of one out of it. */
+/** Only the answers that still fit: the text may have lost a question since, or changed its type. */
 export const fitting = (answers: Answers, fillable: Fillable): Answers => {
   const [questions, presences] = [questionsOf(fillable), presencesOf(fillable)]
   return Object.fromEntries(
@@ -29,12 +29,12 @@ export const isAnswered = (value: Value): boolean =>
 
 export type KeptFilling = Filling & {
   isEmpty: boolean
-  /** False where the browser lets nothing be kept. */
+  /** False if the browser refuses to store the answers. */
   isKept: boolean
-  /** The text is another since the answers were typed. */
+  /** The text has changed since the answers were typed. */
   hasChanged: boolean
   isSample: boolean
-  /** The example stands in the place of answers. */
+  /** The example is shown in place of answers that were typed before. */
   hasBefore: boolean
   showSample: () => void
   /** Keeps what was typed over the example where nothing had been answered before. */
@@ -75,7 +75,7 @@ export function useAnswers(fillable: PublicFillable, key: string | null): KeptFi
     goTo: (place) => setState((before) => ({ ...before, place })),
   })
 
-  /** What needs no keeping: it came from there, or is nothing. */
+  /** The state that needs no storing: it was read from storage, or is empty. */
   const there = useRef(state)
   useEffect(() => {
     if (there.current === state) return
@@ -93,7 +93,7 @@ export function useAnswers(fillable: PublicFillable, key: string | null): KeptFi
       setLeft(Object.keys(found.state.answers))
       setHasChanged(found.hasChanged)
     }
-    // Set before the first paint (`themeScript` of the server's shell), so that nobody saw their answers gone.
+    // Set before the first paint (`themeScript` of the server's shell), so that the form never showed without the kept answers.
     delete document.documentElement.dataset.kept
   }, [])
 

@@ -1,4 +1,4 @@
-// The questions, a few at a time, beside the document that they complete: painted by the server, and then taken over.
+// The questions of one step beside the document that they complete; the server renders them and React takes the page over.
 import { type ComponentType, type FormEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Box, boxesIn, boxId, countOf } from '#domain/filling/boxes.ts'
@@ -7,38 +7,38 @@ import type { Value } from '#domain/filling/values.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import { boxCount, boxName, stepNames } from '#language/es/boxes.ts'
-import { endingWords, fillingWords as words } from '#language/es/filling.ts'
-import { peopleWords } from '#language/es/parties.ts'
+import { endingWords, fillingWords as words } from '#language/es/filling/filling.ts'
+import { peopleWords } from '#language/es/writing/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { EndingProps } from './ending-props.ts'
+import type { EndingProps } from './ending/ending-props.ts'
+import { useTakingOver } from './ending/taking-over.ts'
 import type { Filling } from './filling.ts'
-import { GroupFields } from './group-fields.tsx'
 import type { Fillable } from './load.ts'
-import type { OwnPart } from './own-part.ts'
 import { useOwnPeople } from './own-people/use-own-people.ts'
-import { PlaceList } from './place-list.tsx'
-import { doubtfulBoxes, type Place, placesOf } from './places.ts'
+import type { OwnPart } from './people/own-part.ts'
+import { PlaceList } from './people/place-list.tsx'
+import { doubtfulBoxes, type Place, placesOf } from './people/places.ts'
+import { SameAddresses } from './people/same-address.tsx'
+import { useWantedPlace } from './people/wanted-place.ts'
 import { Preview } from './preview.tsx'
-import { SameAddresses } from './same-address.tsx'
+import { GroupFields } from './questions/group-fields.tsx'
+import { concerns, isToldIn, stopsIn, useStoppedOnce } from './questions/stops.ts'
 import { useStepHistory } from './step-history.ts'
 import { type Step, Steps } from './steps.tsx'
-import { concerns, isToldIn, stopsIn, useStoppedOnce } from './stops.ts'
-import { useTakingOver } from './taking-over.ts'
-import { useWantedPlace } from './wanted-place.ts'
 import styles from './workspace.module.css'
 
 type WorkspaceProps = {
   fillable: Fillable
-  /** Made by whoever knows where the answers are kept. */
+  /** Made by the caller, which knows where the answers are kept. */
   filling: Filling
   /** Above the questions. */
   tools?: ReactNode
-  /** Whether people whom somebody logged in has kept may be offered. */
+  /** Whether people that a logged-in user has kept may be offered. */
   offersOwn?: boolean
-  /** Where only a part is one's own to answer. */
+  /** Where only a part is for the reader to answer. */
   part?: OwnPart
-  /** The box that the cursor is put in at first. */
+  /** The box that gets the focus first. */
   at?: string | undefined
   /** Of the last step: as the steps call it, and as its own page does, which may name what is missing. */
   end: string
@@ -46,7 +46,7 @@ type WorkspaceProps = {
   Ending: ComponentType<EndingProps>
 }
 
-/** The last step, where it is read over. */
+/** The last step, in which the answers are reviewed. */
 export const lastStep = 'end'
 /** After a step's name in the browser's history: its document, on a telephone. */
 const withDocument = '/document'
@@ -98,26 +98,26 @@ export function Workspace(props: WorkspaceProps) {
       )
   const inDoubt = group ? [] : [...doubts, ...doubtful]
   const own = useOwnPeople(offersOwn && whoAsked.length > 0)
-  // Nobody keeps the people of an example.
+  // The people of an example are not kept.
   const offers = filling.isSample ? undefined : own
 
   const [field, setField] = useState<string | null>(null)
   const [view, setView] = useState<'form' | 'document'>('form')
-  // Whoever has touched it will come to its end, and may be without a network then.
+  // A user who has begun will come to the last step, and may be without a network then.
   const [isBegun, setIsBegun] = useState(false)
   const [signatures, setSignatures] = useState<ReadonlyMap<string, ReactNode>>(new Map())
   const panel = useRef<HTMLFormElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   const setWanted = useWantedPlace(panel, props.at)
   const stoppedOnce = useStoppedOnce(filling)
-  // The paper may come a moment later: the letters under one's fingers may not.
+  // The document may follow a moment later: the input being typed in may not.
   const shownValues = useDeferredValue(values)
 
   // The last step stays in view: a reload brings the scroll position back to where the document stood below it.
   const isAlive = useTakingOver(panel, paper, () => group && setView('document'))
   const showsEnding = isAlive ? isBegun || !group : !group && part !== undefined
 
-  /** On a telephone the questions and the document take turns. */
+  /** On a phone either the questions or the document are shown. */
   function handleView(next: 'form' | 'document') {
     flushSync(() => setView(next))
     if (next === 'form') {
@@ -142,7 +142,7 @@ export function Workspace(props: WorkspaceProps) {
     step: (group?.id ?? lastStep) + (view === 'document' ? withDocument : ''),
     order: stepIds.flatMap((id) => [id, id + withDocument]),
     isAlive,
-    // In a browser that keeps nothing, or no more, the form begins anew.
+    // Without stored answers the form starts again at its first step.
     restores: part !== undefined || place !== '',
     onRestore: (step) => filling.goTo(step.replace(withDocument, '')),
     onReturn(step) {
@@ -167,7 +167,7 @@ export function Workspace(props: WorkspaceProps) {
     if (!group) return
     const ids = group.questions.map(({ id }) => id)
     filling.settle(ids)
-    // What the document could not write at all is better said now than on the last page.
+    // An answer that the document cannot write is reported now, not on the last step.
     const unwritten = ids.find((id) => problems.has(id) && !Object.hasOwn(values, id))
     const stuck = unwritten ?? stoppedOnce(stops, group.questions)
     if (stuck) setWanted({ field: stuck })

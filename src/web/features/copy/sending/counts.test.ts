@@ -1,16 +1,16 @@
 // The boxes that *Enviar* announces are those that the letter, the page behind the link and *Seguimiento* count afterwards.
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '#domain/copy/answers.ts'
+import type { Answers } from '#domain/copy/answers/answers.ts'
+import { withKnown } from '#domain/copy/answers/known.ts'
 import { handOut } from '#domain/copy/handing-out.ts'
-import { withKnown } from '#domain/copy/known.ts'
 import { newParticipant } from '#domain/copy/participant.ts'
 import { boxesOf, countOfParticipant, everyKey } from '#domain/copy/parts.ts'
 import { countOf } from '#domain/filling/boxes.ts'
 import type { Appearance, PersonGiven } from '#domain/parties/appearance.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { leaseContent } from '#tests/support/copies.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
 import type { Person } from './draft.ts'
-import { missingFrom } from './proposal.ts'
+import { missingFrom } from './people/proposal.ts'
 
 const now = new Date('2026-11-17T10:00:00Z')
 const names = ['Ana Ruiz', 'Luis Gil', 'Eva Mas']

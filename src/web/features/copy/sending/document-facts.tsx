@@ -1,8 +1,8 @@
 // Under the title of *Enviar* and *Empezar las firmas*: how long the document is, what is missing, and whether all of it is kept.
 import { type ReactNode, useEffect, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
-import { sendingWords as words } from '#language/es/sending.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { sendingWords as words } from '#language/es/copy/sending.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './send-form.module.css'
 

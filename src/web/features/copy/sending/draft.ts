@@ -1,9 +1,9 @@
 // To whom a copy goes and how, while it is being decided: in this browser until it is sent.
 
 import type { Input } from '#contract/contract.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
 import type { Task, Way } from '#domain/copy/participant.ts'
-import { endOfDay } from '#web/deadline.ts'
+import { endOfDay } from '#web/shared/copy/deadline.ts'
 
 export type Person = {
   /** Made here, so that the same call come twice sends once. */
@@ -37,7 +37,7 @@ export type Draft = {
 /** The copy's owner. `mayMail`: letters leave in their name, since their address is confirmed and there is a mail server. */
 export type Me = { name: string; email: string; mayMail: boolean }
 
-/** Oneself by letter where letters arrive; otherwise the page itself says that it is one's turn. */
+/** The owner by letter where letters arrive; otherwise the page itself says that it is their turn. */
 export const asMe = (me: Me): Pick<Person, 'name' | 'email' | 'way' | 'isMe'> => ({
   name: me.name,
   email: me.email,
@@ -91,7 +91,7 @@ export function forgetDraft(name: string): void {
   }
 }
 
-/** Whoever only receives it has no turn. */
+/** A person who only receives it has no turn. */
 export const acts = ({ does }: Person): boolean => does !== 'receive'
 
 /** Counted from 1, of those who do something. */
@@ -110,7 +110,7 @@ export function moved(people: readonly Person[], id: string, to: number): Person
   return found ? [...others.slice(0, to), found, ...others.slice(to)] : [...people]
 }
 
-/** A code goes to an address: somebody who signs or says yes must have one. */
+/** A code goes to an address: at least one person who signs or approves must have one. */
 export const mayAskCode = (people: readonly Person[]): boolean =>
   people.some((each) => acts(each) && each.email.trim() !== '')
 

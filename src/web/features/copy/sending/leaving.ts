@@ -22,7 +22,7 @@ export function fillersNow({ people, inOrder }: Pick<Draft, 'people' | 'inOrder'
   return inOrder ? fillers.slice(0, 1) : fillers
 }
 
-/** Where nothing is missing, nobody fills in and nobody is to look at it first, it goes straight on to be signed. */
+/** Where nothing is missing, and no person fills in or is to look at it first, it goes straight on to be signed. */
 export function leavingNow(
   { people, inOrder, signsWhenComplete }: Draft,
   { isWhole, mailEnabled, boxes = new Map() }: { isWhole: boolean; mailEnabled: boolean; boxes?: Boxes },

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { routed } from '#tests/support/routed.tsx'
 import type { Draft, Person } from './draft.ts'
 import { LetterPreview } from './letter-preview.tsx'
-import type { Roles } from './roles.ts'
+import type { Roles } from './people/roles.ts'
 
 const letter = {
   ...{
@@ -18,7 +18,7 @@ const letter = {
   ...{ button: '', note: '', unexpected: '', reason: '', leaves_out: { title: false, message: false } },
 }
 const asked = vi.hoisted(() => vi.fn(async (_method: string, _data: object): Promise<object> => ({})))
-vi.mock('#web/call.ts', async (actual) => ({ ...(await actual<object>()), call: asked }))
+vi.mock('#web/app/call.ts', async (actual) => ({ ...(await actual<object>()), call: asked }))
 
 afterEach(cleanup)
 

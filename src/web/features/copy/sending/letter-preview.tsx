@@ -1,21 +1,21 @@
 // What each of them gets, before anything leaves: the letter as the server writes it, or the sentence for WhatsApp.
 
 import { useEffect, useState } from 'react'
-import type { LetterPreview as Letter } from '#contract/copy-letters.ts'
+import type { LetterPreview as Letter } from '#contract/copy/copy-letters.ts'
 import type { BoxCount } from '#domain/filling/boxes.ts'
 import { calledName } from '#domain/words/called-name.ts'
-import { whatsappSentence, sendingWords as words } from '#language/es/sending.ts'
-import { wholeWords } from '#language/es/sending-whole.ts'
-import { signingMessage } from '#language/es/signing-message.ts'
-import { call } from '#web/call.ts'
-import { endOfDay } from '#web/deadline.ts'
+import { whatsappSentence, sendingWords as words } from '#language/es/copy/sending.ts'
+import { wholeWords } from '#language/es/copy/sending-whole.ts'
+import { signingMessage } from '#language/es/signing/signing-message.ts'
+import { call } from '#web/app/call.ts'
+import { endOfDay } from '#web/shared/copy/deadline.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { acts, type Draft, type Person } from './draft.ts'
 import { type Boxes, isDoneAlready } from './leaving.ts'
 import styles from './letter-preview.module.css'
-import { wayIcons } from './person-details.tsx'
-import { shownName } from './person-row.tsx'
-import type { Roles } from './roles.ts'
+import { wayIcons } from './people/person-details.tsx'
+import { shownName } from './people/person-row.tsx'
+import type { Roles } from './people/roles.ts'
 
 type LetterPreviewProps = {
   copyId: string
@@ -31,7 +31,7 @@ type LetterPreviewProps = {
   onLetter: (letter: Letter | undefined) => void
 }
 
-/** A letter rather than a link, and somebody else's rather than one's own. */
+/** A letter rather than a link, and another person's rather than the owner's. */
 const mostTelling = (people: readonly Person[], signsNow: boolean): Person | undefined => {
   const others = people.filter((each) => !each.isMe && (signsNow ? acts(each) : each.does === 'fill'))
   return others.find(({ way }) => way === 'email') ?? others[0] ?? people[0]
@@ -39,7 +39,7 @@ const mostTelling = (people: readonly Person[], signsNow: boolean): Person | und
 
 const noBoxes: BoxCount = { missing: 0, total: 0 }
 
-/** While somebody types there is no letter for every key. */
+/** A letter is asked for in the pauses of typing, not for every key. */
 const pause = 400
 
 export function LetterPreview(props: LetterPreviewProps) {

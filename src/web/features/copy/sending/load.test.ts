@@ -1,6 +1,6 @@
 // What the page of sending begins with.
 import { expect, it } from 'vitest'
-import { routerContext } from '#web/context.ts'
+import { routerContext } from '#web/app/context.ts'
 import { loadSendPage } from './load.ts'
 
 it.each([

@@ -1,9 +1,9 @@
 // A copy that is to be sent, or one that is whole and is to be signed. What is under way is followed, not sent again.
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '#addresses/paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
 import type { SigningAdvice } from '#contract/signing.ts'
-import { callContext } from '#web/context.ts'
+import { callContext } from '#web/app/context.ts'
 
 export type Known = { name: string; email: string }
 export type SendPage = {

@@ -1,9 +1,9 @@
-// A few words for everybody, and until when.
+// A few words for all of them, and until when.
 import { copyLimits } from '#domain/copy/copy.ts'
-import { sendingWords as words } from '#language/es/sending.ts'
-import { DeadlineField } from '#web/deadline-field.tsx'
-import { useSite } from '#web/site.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { sendingWords as words } from '#language/es/copy/sending.ts'
+import { useSite } from '#web/app/site.ts'
+import { DeadlineField } from '#web/shared/copy/deadline-field.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
 import styles from './terms.module.css'
 
 type Said = { message: string; deadline: string }

@@ -1,7 +1,7 @@
 // The name that a copy will have for its participants once it is sent to these people.
-import type { SessionUser } from '#contract/account.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
-import { valuesOf } from '#domain/copy/answers.ts'
+import type { SessionUser } from '#contract/account/account.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import { defaultNameOf, nameForOthers } from '#domain/copy/copy-name.ts'
 import type { Person } from './draft.ts'
 

@@ -1,6 +1,6 @@
 // What is wrong with whom: a refusal names people by their place in what was sent.
 import { sentenceFor } from '#language/es/refusals.ts'
-import type { CallFailure } from '#web/call.ts'
+import type { CallFailure } from '#web/app/call.ts'
 import type { Person } from './draft.ts'
 
 export type Problems = Partial<Record<'name' | 'email' | 'party', string>>
@@ -29,7 +29,7 @@ export function withMissing(found: ReadonlyMap<string, Problems>, people: readon
   return problems
 }
 
-/** A rule of the text is said in its own words; what is wrong with somebody is marked beside them. */
+/** A rule of the text is said in its own words; what is wrong with a person is marked beside them. */
 export function failureSentence({ code, fields, message }: CallFailure, marked: string): string {
   // Whose signature is missing is told by name.
   if (fields.signers) return fields.signers

@@ -1,9 +1,9 @@
 // In which order, what comes afterwards, with which words and until when.
 import { type ReactNode, useId } from 'react'
-import { sendingWords as words } from '#language/es/sending.ts'
-import { wholeWords } from '#language/es/sending-whole.ts'
-import { useSite } from '#web/site.ts'
-import { Check } from '#web/ui/check.tsx'
+import { sendingWords as words } from '#language/es/copy/sending.ts'
+import { wholeWords } from '#language/es/copy/sending-whole.ts'
+import { useSite } from '#web/app/site.ts'
+import { Check } from '#web/ui/form/check.tsx'
 import { approversFirst, mayAskCode, type Person } from './draft.ts'
 import { MessageAndDeadline } from './message-and-deadline.tsx'
 import form from './send-form.module.css'
@@ -13,7 +13,7 @@ import type { Drafting } from './use-draft.ts'
 type TermsProps = {
   drafting: Drafting
   hasSigners: boolean
-  /** Nobody has anything left to fill in. */
+  /** Nothing is left to fill in. */
   isWhole: boolean
   /** «¿Puedo firmarlo así?» */
   advice: ReactNode
@@ -42,7 +42,7 @@ export function Options({ title, options, children }: { title: string; options: 
   )
 }
 
-/** Whether everybody who signs or approves types a code that comes by letter. */
+/** Whether all who sign or approve type a code that comes by letter. */
 export function CodeChoice({ drafting: { draft, change } }: Pick<TermsProps, 'drafting'>) {
   const { mailEnabled } = useSite()
   const mayAsk = mailEnabled && mayAskCode(draft.people)

@@ -2,9 +2,9 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import type { SessionUser } from '#contract/account.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
-import { SiteContext } from '#web/site.ts'
+import type { SessionUser } from '#contract/account/account.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { SiteContext } from '#web/app/site.ts'
 import { asMe, type Draft, type DraftKind } from './draft.ts'
 import { useDraft } from './use-draft.ts'
 

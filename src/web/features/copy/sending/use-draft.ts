@@ -1,12 +1,12 @@
 // What is decided about sending a copy, kept in this browser from the first change until it is sent.
 
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { SessionUser } from '#contract/account.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
-import { dayLeft } from '#web/deadline.ts'
-import { forgetAddresses, withKeptAddresses } from '#web/duplicating.ts'
-import { newUuid } from '#web/new-id.ts'
-import { useSite } from '#web/site.ts'
+import type { SessionUser } from '#contract/account/account.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { newUuid } from '#web/app/new-id.ts'
+import { useSite } from '#web/app/site.ts'
+import { dayLeft } from '#web/shared/copy/deadline.ts'
+import { forgetAddresses, withKeptAddresses } from '#web/shared/copy/duplicating.ts'
 import {
   asMe,
   type Draft,
@@ -101,7 +101,7 @@ export function useDraft(
     return id
   }
 
-  /** Whoever has no name yet may be oneself; otherwise one is added. */
+  /** The owner takes the place of a person without a name; otherwise they are added. */
   function addMe() {
     const free = draft.people.find(({ name }) => name.trim() === '')
     if (free) changePerson(free.id, asMe(me))
@@ -131,7 +131,7 @@ export function useDraft(
     move: (id: string, to: number) => changePeople((people) => moved(people, id, to)),
     remove: (id: string) => changePeople((people) => people.filter((each) => each.id !== id)),
     putBack: (person: Person, at: number) => changePeople((people) => moved([...people, person], person.id, at)),
-    /** Nobody waits for a letter: whoever was to get one is given their link by hand. */
+    /** No letters: people who were to get one are given their link by hand. */
     giveLinksByHand: () =>
       changePeople((people) =>
         people.map((each) => (each.way === 'email' ? { ...each, way: each.isMe ? 'link' : 'whatsapp' } : each)),

@@ -1,7 +1,7 @@
 // Where the cursor goes when nothing was sent.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { Unverified } from '#web/unverified.tsx'
+import { Unverified } from '#web/shared/account/unverified.tsx'
 import { useProblemFocus } from './use-problem-focus.ts'
 
 afterEach(cleanup)

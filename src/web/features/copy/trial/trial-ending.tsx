@@ -1,18 +1,18 @@
-// The last step of the trial: a signature that nobody keeps, and a PDF that says it is one.
+// The last step of the trial: a signature that is not stored, and a PDF marked as a trial.
 import { type ReactNode, useState } from 'react'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Values } from '#domain/filling/values.ts'
-import { hasRoom, type Signature, type Stroke, signatureArea, strokePath } from '#domain/signing/signature.ts'
-import { trialEndWords as words } from '#language/es/trial-end.ts'
-import { trialSigner } from '#language/es/trial-sample.ts'
-import { download } from '#web/download.ts'
-import { useSession } from '#web/session.ts'
+import { hasRoom, type Signature, type Stroke, signatureArea, strokePath } from '#domain/signing/signer/signature.ts'
+import { trialEndWords as words } from '#language/es/filling/trial-end.ts'
+import { trialSigner } from '#language/es/filling/trial-sample.ts'
+import { useSession } from '#web/app/session.ts'
+import { download } from '#web/shared/calls/download.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SignatureInput, type SignatureWay } from '#web/ui/form/signature-input.tsx'
+import { SignaturePad } from '#web/ui/form/signature-pad.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SignatureInput, type SignatureWay } from '#web/ui/signature-input.tsx'
-import { SignaturePad } from '#web/ui/signature-pad.tsx'
 import styles from './trial-ending.module.css'
 
 type TrialEndingProps = {

@@ -1,10 +1,10 @@
 // The bell in the top bar: how much is unread, as it happens, and what it was.
 import { useCallback, useEffect, useState } from 'react'
-import { noticesWords as words } from '#language/es/notices.ts'
-import { call } from '#web/call.ts'
-import { useLiveNotices } from '#web/live.ts'
+import { noticesWords as words } from '#language/es/notice/notices.ts'
+import { call } from '#web/app/call.ts'
+import { useLiveNotices } from '#web/shared/calls/live.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
+import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
 import styles from './bell.module.css'
 import { Panel } from './panel.tsx'
 

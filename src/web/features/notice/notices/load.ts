@@ -1,7 +1,7 @@
-// A page of all that one was told.
+// A page of all the user's notices.
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Output } from '#contract/contract.ts'
-import { callContext } from '#web/context.ts'
+import { callContext } from '#web/app/context.ts'
 
 export type NoticesPage = Output<'list-notices'> & { now: string }
 

@@ -1,9 +1,9 @@
 // Notices one under the other: what happened in one sentence, when, and the way there. What is new has a dot, and says so.
 import type { ReactNode } from 'react'
-import type { NoticeOnWire } from '#contract/notices.ts'
-import { sayNotice, noticesWords as words } from '#language/es/notices.ts'
+import type { NoticeOnWire } from '#contract/notice.ts'
+import { sayNotice, noticesWords as words } from '#language/es/notice/notices.ts'
 import { dayWords } from '#language/es/when.ts'
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'

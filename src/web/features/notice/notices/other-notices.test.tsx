@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { NoticeOnWire } from '#contract/notices.ts'
+import type { NoticeOnWire } from '#contract/notice.ts'
 import { OtherNotices } from './other-notices.tsx'
 
 const at = '2026-11-16T10:00:00.000Z'

@@ -1,9 +1,9 @@
 // Under a notice that stands for others of the same document: a button that opens them.
 import { useEffect, useId, useState } from 'react'
-import type { NoticeOnWire } from '#contract/notices.ts'
-import { noticesWords as words } from '#language/es/notices.ts'
+import type { NoticeOnWire } from '#contract/notice.ts'
+import { noticesWords as words } from '#language/es/notice/notices.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useCall } from '#web/use-call.ts'
 import { Row } from './notice-list.tsx'
 import styles from './other-notices.module.css'
 

@@ -1,7 +1,7 @@
-// What one was told, as it is now: read when asked for, and again whenever something has happened.
+// The user's notices as they are now: read when asked for, and again whenever something has happened.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Output } from '#contract/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/app/call.ts'
 
 type Listed = Output<'list-notices'> & { now: string }
 /** What is shown: the list, that it is on its way, or that it did not come. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NoticeOnWire } from '#contract/notices.ts'
+import type { NoticeOnWire } from '#contract/notice.ts'
 import { placeOf } from './where.ts'
 
 const notice: NoticeOnWire = {

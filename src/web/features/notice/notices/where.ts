@@ -2,8 +2,8 @@
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import type { NoticeOnWire } from '#contract/notices.ts'
-import type { NoticeKind } from '#domain/notices/notice.ts'
+import type { NoticeOnWire } from '#contract/notice.ts'
+import type { NoticeKind } from '#domain/notice/notice.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 const ofOwnCopy: readonly NoticeKind[] = [

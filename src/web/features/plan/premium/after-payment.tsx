@@ -1,10 +1,10 @@
-// Back from Stripe's page: the payment is confirmed by news of it, which come a moment later than the person.
+// Back from Stripe's page: Stripe's notice confirms the payment, a moment after the user is back.
 import { useEffect, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { OwnPlan } from '#contract/plan.ts'
-import { premiumWords } from '#language/es/premium.ts'
-import { call } from '#web/call.ts'
-import { useRevalidator } from '#web/router/router.tsx'
+import { premiumWords } from '#language/es/plan/premium.ts'
+import { call } from '#web/app/call.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import styles from './after-payment.module.css'
@@ -59,7 +59,7 @@ function Paid({ plan }: { plan: OwnPlan }) {
   )
 }
 
-/** `payment` is what the address says: it may be an old one that somebody has kept, and gives nothing. */
+/** `payment` is what the address says: it may be an old one, and gives nothing. */
 export function AfterPayment({ payment, plan }: { payment: string | null; plan: OwnPlan }) {
   if (payment === 'hecho') return <Paid plan={plan} />
   if (payment !== 'cancelado') return null

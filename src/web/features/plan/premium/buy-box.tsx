@@ -1,7 +1,7 @@
 // Premium by the month or by the year: one switch, one price, one button; on a phone the button stands under the thumb.
 import { useId, useState } from 'react'
 import { type Interval, intervals } from '#domain/plan/offer.ts'
-import { premiumWords } from '#language/es/premium.ts'
+import { premiumWords } from '#language/es/plan/premium.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'

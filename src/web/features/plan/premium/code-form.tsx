@@ -1,12 +1,12 @@
-// «Tengo un código»: premium days for whoever types one.
+// «Tengo un código»: premium days for a user who types one.
 import { type FormEvent, useState } from 'react'
-import { premiumWords } from '#language/es/premium.ts'
-import { useRevalidator } from '#web/router/router.tsx'
+import { premiumWords } from '#language/es/plan/premium.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './code-form.module.css'
 
 const words = premiumWords.code

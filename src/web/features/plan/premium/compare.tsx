@@ -1,6 +1,6 @@
 // What each plan gives, side by side; the figures come from the place where they are set.
 import { planLimits } from '#domain/plan/offer.ts'
-import { premiumWords } from '#language/es/premium.ts'
+import { premiumWords } from '#language/es/plan/premium.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './compare.module.css'
 

@@ -1,6 +1,6 @@
-// Every line of one's plan: what it was, how many days, and until when Premium lasted with it.
+// Every line of the user's plan: what it was, how many days, and until when Premium lasted with it.
 import type { PlanEntryOnWire } from '#contract/plan.ts'
-import { premiumWords } from '#language/es/premium.ts'
+import { premiumWords } from '#language/es/plan/premium.ts'
 import { useZone } from '#web/ui/moment.tsx'
 import styles from './ledger.module.css'
 

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { OwnPlan } from '#contract/plan.ts'
-import { Page } from '#web/pages/premium.tsx'
-import { RouterProvider } from '#web/router/router.tsx'
-import { SiteContext } from '#web/site.ts'
+import { RouterProvider } from '#web/app/router/router.tsx'
+import { SiteContext } from '#web/app/site.ts'
+import { Page } from '#web/pages/account/premium.tsx'
 
 const until = '2026-12-17T23:18:00.000Z'
 const plan: OwnPlan = {

@@ -1,6 +1,6 @@
 // For readers who have Premium: what it lets them do, each with the way to it.
 import { paths } from '#addresses/paths.ts'
-import { premiumWords } from '#language/es/premium.ts'
+import { premiumWords } from '#language/es/plan/premium.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './next-acts.module.css'

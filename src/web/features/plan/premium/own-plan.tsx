@@ -1,6 +1,6 @@
-// What one has: until when, whether it goes on by itself, and the way to one's invoices.
+// What the user has: until when, whether it goes on by itself, and the way to their invoices.
 import type { OwnPlan } from '#contract/plan.ts'
-import { premiumWords } from '#language/es/premium.ts'
+import { premiumWords } from '#language/es/plan/premium.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'

@@ -1,5 +1,5 @@
 // The picture of the page: a private document, and with whom it is shared.
-import { premiumWords } from '#language/es/premium.ts'
+import { premiumWords } from '#language/es/plan/premium.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './private-sheet.module.css'
 
@@ -15,7 +15,7 @@ function Run({ part }: { part: Part }) {
   return <span className={styles.filled}>{part.filled}</span>
 }
 
-/** Stops and commas stand close. */
+/** No space before punctuation. */
 const isClose = (part: Part | undefined) => typeof part === 'string' && /^[.,]/.test(part)
 
 function Clause({ parts }: { parts: readonly Part[] }) {

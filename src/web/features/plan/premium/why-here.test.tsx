@@ -1,4 +1,4 @@
-// Whoever is led to Premium reads why, whatever they wanted to open.
+// A user who is led to Premium reads why, whatever they wanted to open.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { routed } from '#tests/support/routed.tsx'

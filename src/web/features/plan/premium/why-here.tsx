@@ -1,9 +1,9 @@
-// Why somebody is at Premium's page: what others share with them waits behind it, or what they wanted to open is part of it.
+// Why the user is at Premium's page: what others share with them waits behind it, or what they wanted to open is part of it.
 import type { Output } from '#contract/contract.ts'
-import { waitingShareWords as words } from '#language/es/waiting-shares.ts'
+import { waitingShareWords as words } from '#language/es/sharing/waiting-shares.ts'
+import { Unverified } from '#web/shared/account/unverified.tsx'
+import { useRefreshOnReturn } from '#web/shared/calls/use-refresh-on-return.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Unverified } from '#web/unverified.tsx'
-import { useRefreshOnReturn } from '#web/use-refresh-on-return.ts'
 import styles from './why-here.module.css'
 
 type WhyHereProps = {

@@ -1,14 +1,14 @@
 // Withdrawing from the purchase, in view for as long as the law allows it: one button, and one that confirms it.
 import { useState } from 'react'
 import type { OwnPlan } from '#contract/plan.ts'
-import { premiumWords } from '#language/es/premium.ts'
-import { useRevalidator } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
+import { premiumWords } from '#language/es/plan/premium.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
 import styles from './withdrawal.module.css'
 
 const words = premiumWords.withdrawal

@@ -1,17 +1,17 @@
-// One's own link to invite people with: made when it is first wanted, then ways to send it and what has come of it.
+// The user's own link to invite people with: made when it is first wanted, then ways to send it and what came of it.
 import { useId, useRef, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
-import { invitationWords as words } from '#language/es/invitation.ts'
-import { useRevalidator } from '#web/router/router.tsx'
-import { useSite } from '#web/site.ts'
-import { Box } from '#web/ui/box.tsx'
+import { invitationWords as words } from '#language/es/rewards/invitation.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useSite } from '#web/app/site.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Box } from '#web/ui/overlay/box.tsx'
 import { Scan } from '#web/ui/scan.tsx'
-import { useCall } from '#web/use-call.ts'
 import styles from './invitation.module.css'
 
 export type Invited = Output<'get-invitation'>

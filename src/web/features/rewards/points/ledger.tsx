@@ -1,6 +1,6 @@
 // Every point that came and went, the newest first.
 import { paths, withQuery } from '#addresses/paths.ts'
-import { rewardWords } from '#language/es/rewards.ts'
+import { rewardWords } from '#language/es/rewards/rewards.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'

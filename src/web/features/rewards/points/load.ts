@@ -1,7 +1,7 @@
 // What *Recompensas* shows: the page of movements that the address names.
 import type { LoaderFunction } from 'react-router'
 import type { Output } from '#contract/contract.ts'
-import { callContext } from '#web/context.ts'
+import { callContext } from '#web/app/context.ts'
 
 export type Rewards = Output<'get-rewards'> & { now: string }
 

@@ -1,6 +1,6 @@
 // What points are given for, in plain words.
 import { paths } from '#addresses/paths.ts'
-import { rewardWords } from '#language/es/rewards.ts'
+import { rewardWords } from '#language/es/rewards/rewards.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Rewards } from './load.ts'

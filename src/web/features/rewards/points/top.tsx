@@ -1,8 +1,8 @@
-// How many points one has, how far they reach, and what they are exchanged for.
+// How many points the user has, how far they reach, and what they are exchanged for.
 import { paths } from '#addresses/paths.ts'
-import { rewardWords as words } from '#language/es/rewards.ts'
-import { Link } from '#web/router/link.tsx'
-import { useSession } from '#web/session.ts'
+import { rewardWords as words } from '#language/es/rewards/rewards.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useSession } from '#web/app/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Exchange } from './exchange.tsx'
 import type { Rewards } from './load.ts'

@@ -1,8 +1,8 @@
 // What opens the search for everything: Ctrl or ⌘ with K, and a button. The search itself comes when it is first wanted.
 import { Suspense, useEffect, useState } from 'react'
-import { everythingWords as words } from '#language/es/everything.ts'
-import { late } from '#web/late.ts'
-import { useSession } from '#web/session.ts'
+import { globalSearchWords as words } from '#language/es/global-search.ts'
+import { late } from '#web/app/late.ts'
+import { useSession } from '#web/app/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './finder.module.css'
 

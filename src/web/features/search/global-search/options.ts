@@ -1,12 +1,12 @@
-// What there is to choose from: what was found, in its groups, and what one can do.
+// What there is to choose from: what was found, in its groups, and actions.
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import type { SessionUser } from '#contract/account.ts'
-import type { Everything } from '#contract/everything.ts'
-import { copyWords } from '#language/es/copies.ts'
-import { documentWords } from '#language/es/documents.ts'
-import { everythingWords as words } from '#language/es/everything.ts'
+import type { SessionUser } from '#contract/account/account.ts'
+import type { GlobalSearch } from '#contract/global-search.ts'
+import { copyWords } from '#language/es/copy/copies.ts'
+import { globalSearchWords as words } from '#language/es/global-search.ts'
+import { documentWords } from '#language/es/writing/documents.ts'
 import { emphasised } from '#web/ui/emphasis.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
@@ -27,7 +27,7 @@ export type Group = { name: keyof typeof words.groups; options: Option[] }
 
 const named = (title: string) => title || words.untitled
 
-const ofWriting = ({ id, title, status, updated_at }: Everything['writings'][number]): Option => ({
+const ofWriting = ({ id, title, status, updated_at }: GlobalSearch['writings'][number]): Option => ({
   key: `writing ${id}`,
   icon: 'document',
   title: named(title),
@@ -36,12 +36,12 @@ const ofWriting = ({ id, title, status, updated_at }: Everything['writings'][num
   to: documentPaths.editorStep('edit', 1, id),
 })
 
-const stateOf = (state: Everything['copies'][number]['state']): string => {
+const stateOf = (state: GlobalSearch['copies'][number]['state']): string => {
   const badge = copyWords.badge[state]
   return typeof badge === 'string' ? badge : badge(0, 0)
 }
 
-const ofCopy = ({ id, title, state, updated_at }: Everything['copies'][number]): Option => ({
+const ofCopy = ({ id, title, state, updated_at }: GlobalSearch['copies'][number]): Option => ({
   key: `copy ${id}`,
   icon: 'clock',
   title: named(title),
@@ -91,8 +91,8 @@ const isMeant = (title: string, q: string): boolean =>
 
 const mostRecent = 6
 
-/** Without words: what one was at, and what one could do. */
-function atRest(found: Everything | null, actions: Option[]): Group[] {
+/** Without a query: what the user was working on, and what they could do. */
+function atRest(found: GlobalSearch | null, actions: Option[]): Group[] {
   const recent = [...(found?.writings.map(ofWriting) ?? []), ...(found?.copies.map(ofCopy) ?? [])]
     .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
     .slice(0, mostRecent)
@@ -110,15 +110,15 @@ const inCatalogue = (q: string): Option => ({
   to: paths.search(q),
 })
 
-export const isNothingOwn = ({ writings, copies, signeds, shared }: Everything): boolean =>
+export const isNothingOwn = ({ writings, copies, signeds, shared }: GlobalSearch): boolean =>
   writings.length + copies.length + signeds.length + shared.length === 0
 
-/** Documents that were found: neither what one can do, nor where one could look instead. */
-export const countFound = (found: Everything): number =>
+/** Documents that were found: neither actions, nor other places to look. */
+export const countFound = (found: GlobalSearch): number =>
   Object.values(found).reduce((sum, items) => sum + items.length, 0)
 
 /** Only groups in which there is something. */
-export function groupsOf(found: Everything | null, q: string, session: SessionUser): Group[] {
+export function groupsOf(found: GlobalSearch | null, q: string, session: SessionUser): Group[] {
   const actions = actionsFor(session)
   if (!q) return atRest(found, actions).filter(({ options }) => options.length > 0)
   const meant = actions.filter(({ title }) => isMeant(title, q))
@@ -147,7 +147,7 @@ export function groupsOf(found: Everything | null, q: string, session: SessionUs
           to: documentPaths.sharedWriting(id),
         })) ?? [],
     },
-    // Whoever types what one can do here means that, before what others have written.
+    // A query that names an action means that, before what others have written.
     { name: 'actions', options: meant },
     {
       name: 'catalogue',

@@ -1,10 +1,10 @@
-// Enter opens what was found for the words that one sees, and a refusal says itself why.
+// Enter opens what was found for the words that are shown, and a refusal says itself why.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SessionUser } from '#contract/account.ts'
-import type { Everything } from '#contract/everything.ts'
-import { RouterProvider } from '#web/router/router.tsx'
+import type { SessionUser } from '#contract/account/account.ts'
+import type { GlobalSearch } from '#contract/global-search.ts'
+import { RouterProvider } from '#web/app/router/router.tsx'
 import { Palette } from './palette.tsx'
 
 const session: SessionUser = {
@@ -18,7 +18,7 @@ const session: SessionUser = {
   created_at: '2026-11-03T09:04:00.000Z',
   erase_at: null,
 }
-const foundIn = (slug: string): Everything => ({
+const foundIn = (slug: string): GlobalSearch => ({
   writings: [],
   copies: [],
   signeds: [],

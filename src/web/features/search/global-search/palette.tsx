@@ -1,15 +1,15 @@
 // One search for everything, over the page: typed, chosen with the arrows, opened with Enter, left with Escape.
 import { createElement, Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { SessionUser } from '#contract/account.ts'
-import { everythingWords as words } from '#language/es/everything.ts'
-import { Link } from '#web/router/link.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import type { SessionUser } from '#contract/account/account.ts'
+import { globalSearchWords as words } from '#language/es/global-search.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { emphasised } from '#web/ui/emphasis.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { countFound, groupsOf, isNothingOwn, type Option } from './options.ts'
 import styles from './palette.module.css'
-import { useEverything } from './use-everything.ts'
+import { useGlobalSearch } from './use-everything.ts'
 
 type RowProps = {
   id: string
@@ -75,7 +75,7 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
   const [active, setActive] = useState(0)
   const [now] = useState(() => new Date().toISOString())
   const q = typed.trim().slice(0, 100)
-  const { found, problem, isSearching } = useEverything(q)
+  const { found, problem, isSearching } = useGlobalSearch(q)
   const groups = groupsOf(found, q, session)
   const options = groups.flatMap((group) => group.options)
   const at = Math.min(active, options.length - 1)
@@ -106,7 +106,7 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
       setActive((next + count) % count)
     } else if (key === 'Enter') {
       event.preventDefault()
-      // Whoever has gone to one with the arrows means that one.
+      // A user who has gone to an option with the arrows means that one.
       if (isSearching && at <= 0) isAwaited.current = true
       else document.getElementById(`${id}-${at}`)?.click()
     }

@@ -1,13 +1,13 @@
-// What is found as one types: asked for in the pauses, the question before given up.
+// What is found while the user types: asked for in the pauses, the request before aborted.
 import { useEffect, useState } from 'react'
 import type { Call } from '#contract/contract.ts'
-import type { Everything } from '#contract/everything.ts'
-import { everythingWords as words } from '#language/es/everything.ts'
-import { CallFailure, callThrough } from '#web/call.ts'
+import type { GlobalSearch } from '#contract/global-search.ts'
+import { globalSearchWords as words } from '#language/es/global-search.ts'
+import { CallFailure, callThrough } from '#web/app/call.ts'
 
 const pauseMs = 130
 
-/** One that can be given up on its way: the server need not finish what nobody waits for. */
+/** A call that can be aborted: the server need not finish an answer that is no longer awaited. */
 const callUntil = (signal: AbortSignal): Call =>
   callThrough(async (method, data) => {
     const headers = { 'content-type': 'application/json' }
@@ -16,14 +16,14 @@ const callUntil = (signal: AbortSignal): Call =>
   })
 
 /** `problem`: why there is no answer, in words. */
-type State = { q: string; found: Everything | null; problem: string }
+type State = { q: string; found: GlobalSearch | null; problem: string }
 
-/** A refusal says itself why; anything else is the line. */
+/** A refusal says itself why; any other failure is the connection. */
 const problemOf = (error: unknown): string =>
   error instanceof CallFailure && error.code !== 'unreachable' ? error.message : words.offline
 
 /** `isFor`: of which words it is the answer; what was found before stays until then. */
-export function useEverything(q: string) {
+export function useGlobalSearch(q: string) {
   const [state, setState] = useState<State>({ q: '', found: null, problem: '' })
   useEffect(() => {
     const stop = new AbortController()

@@ -1,8 +1,8 @@
 // The whole text behind an open link, with what its owner has filled in.
 import type { Output } from '#contract/contract.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
-import { openDocumentWords } from '#language/es/open-document.ts'
-import { PaperDialog } from '#web/sheet/paper-dialog.tsx'
+import { openDocumentWords } from '#language/es/series/open-document.ts'
+import { PaperDialog } from '#web/shared/sheet/paper-dialog.tsx'
 
 type LinkTextProps = { title: string; text: Output<'read-link'>; onClose: () => void }
 

@@ -1,22 +1,22 @@
-// Behind a link for anybody: who asks for what, who will see it, and one's name. The first act makes the copy.
+// Behind an open link: who asks for what, who will see it, and the visitor's name. The first act makes the copy.
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import { limits } from '#domain/account/account.ts'
-import { openDocumentWords as words } from '#language/es/open-document.ts'
+import { openDocumentWords as words } from '#language/es/series/open-document.ts'
 import { dayWords } from '#language/es/when.ts'
-import { CallFailure, call } from '#web/call.ts'
-import { callContext } from '#web/context.ts'
-import { Link } from '#web/router/link.tsx'
-import { useNavigate, useRevalidator } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { callContext } from '#web/app/context.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useNavigate, useRevalidator } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCall } from '#web/use-call.ts'
 import styles from './opening.module.css'
 
 const LinkText = lazy(async () => ({ default: (await import('./link-text.tsx')).LinkText }))
@@ -127,7 +127,7 @@ export function OpeningPage({ opening: { secret, opened } }: { opening: Opening 
   useEffect(() => {
     if (!isOpen || told.current === secret) return
     told.current = secret
-    // Whoever only follows links runs no scripts; nobody waits for the answer.
+    // Called by script, so that programs which only follow links are not counted. The answer is not awaited.
     call('note-opening', { id: secret }).catch(() => {})
   }, [secret, isOpen])
   if (!opened) return <Over {...words.states.unknown} />

@@ -3,33 +3,33 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
-import { guessTargets, hasTitles, type NamedTarget, readRows, type Target } from '#domain/many/rows.ts'
-import { textForMany } from '#domain/many/series.ts'
-import { manyWords } from '#language/es/many.ts'
-import { endOfDay } from '#web/deadline.ts'
-import { DeadlineField } from '#web/deadline-field.tsx'
-import { useNavigate } from '#web/router/router.tsx'
+import { guessTargets, hasTitles, type NamedTarget, readRows, type Target } from '#domain/series/rows.ts'
+import { textForMany } from '#domain/series/series.ts'
+import { seriesWords } from '#language/es/series/series.ts'
+import { useNavigate } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { endOfDay } from '#web/shared/copy/deadline.ts'
+import { DeadlineField } from '#web/shared/copy/deadline-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Check } from '#web/ui/form/check.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Section } from '#web/ui/page/section.tsx'
 import { LeftToOwner } from './left-to-owner.tsx'
 import styles from './many.module.css'
 import { namedTargets, nameOf } from './named-targets.ts'
 import { PartyChoice } from './party-choice.tsx'
 import { RowsTable, type ShownRow } from './rows-table.tsx'
 import { asSigning, noSigning, SigningFields } from './signing-choice.tsx'
-import { type ManySource, partiesOf } from './source.ts'
+import { partiesOf, type SeriesSource } from './source.ts'
 import { TableInput } from './table-input.tsx'
 
-const words = manyWords.create
+const words = seriesWords.create
 
-/** As many as one looks through before sending. */
+/** As many as the owner can look through before sending. */
 const previewed = 5
-/** As many as are mended by hand; whoever has more mends them where they come from. */
+/** As many as can be corrected by hand; a longer table is corrected where it comes from. */
 const mended = 50
 
 type ColumnsProps = {
@@ -62,7 +62,7 @@ function Columns({ titles, targets, named, onChoose }: ColumnsProps) {
   )
 }
 
-export function BatchForm({ source }: { source: ManySource }) {
+export function BatchForm({ source }: { source: SeriesSource }) {
   const navigate = useNavigate()
   const parties = partiesOf(source)
   const [party, setParty] = useState(parties.at(-1) ?? null)
@@ -91,7 +91,7 @@ export function BatchForm({ source }: { source: ManySource }) {
   const shown: ShownRow[] = read.map((row, index) => ({ index, cells: body[index] ?? [], read: row }))
   const wrong = shown.filter(({ read: { findings } }) => findings.some(({ stops }) => stops))
   const doubtful = shown.filter((row) => row.read.findings.length > 0 && !wrong.includes(row))
-  // Whoever is being mended stays where they are until the table is read anew.
+  // A row being corrected stays in the list until the table is read anew.
   const touched = useRef(new Set<number>())
   const toMend = shown.filter((row) => wrong.includes(row) || doubtful.includes(row) || touched.current.has(row.index))
   const needed = (['name', 'email'] as const).filter((target) => !targets.includes(target))

@@ -1,9 +1,9 @@
-// The batches of which one is the owner, or how to come by the first.
+// The owner's batches, or how to come by the first.
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { BatchSummary } from '#contract/series.ts'
-import { manyWords as words } from '#language/es/many.ts'
-import { Link } from '#web/router/link.tsx'
+import { seriesWords as words } from '#language/es/series/series.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './many.module.css'
 

@@ -2,23 +2,23 @@
 import { useEffect, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { CopySummary } from '#contract/copies.ts'
+import type { CopySummary } from '#contract/copy/copy.ts'
 import type { BatchOnWire } from '#contract/series.ts'
-import { lettersAnHour } from '#domain/many/batch.ts'
-import { manyWords } from '#language/es/many.ts'
-import { Link } from '#web/router/link.tsx'
-import { useRevalidator } from '#web/router/router.tsx'
+import { lettersAnHour } from '#domain/series/batch.ts'
+import { seriesWords } from '#language/es/series/series.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 import { MadeCopies } from './made-copies.tsx'
 import styles from './many.module.css'
 
-const words = manyWords.one
+const words = seriesWords.one
 const lookAgainMs = 1_500
 
 export type OwnBatch = { batch: BatchOnWire; copies: CopySummary[]; total: number }

@@ -1,6 +1,6 @@
 // What every page about many copies begins with: the way back, its title, and a sentence.
 import type { ReactNode } from 'react'
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './many.module.css'
 

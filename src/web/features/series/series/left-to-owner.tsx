@@ -1,16 +1,16 @@
 // Says how much of each copy the owner would have to fill in one by one, and how to do it once for all of them.
 import { documentPaths } from '#addresses/document-paths.ts'
-import { boxesLeftToOwner } from '#domain/many/left-to-owner.ts'
-import { textForMany } from '#domain/many/series.ts'
-import { manyWords } from '#language/es/many.ts'
-import { Link } from '#web/router/link.tsx'
+import { boxesLeftToOwner } from '#domain/series/left-to-owner.ts'
+import { textForMany } from '#domain/series/series.ts'
+import { seriesWords } from '#language/es/series/series.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ManySource } from './source.ts'
+import type { SeriesSource } from './source.ts'
 
-const words = manyWords.left
+const words = seriesWords.left
 
 /** `columns`: the fields that a table answers for each of them. */
-type LeftToOwnerProps = { source: ManySource; party: string | null; columns?: readonly string[] }
+type LeftToOwnerProps = { source: SeriesSource; party: string | null; columns?: readonly string[] }
 
 export function LeftToOwner({ source: { named, content, values }, party, columns = [] }: LeftToOwnerProps) {
   const text = textForMany(content, party, values)

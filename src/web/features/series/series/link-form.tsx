@@ -1,34 +1,34 @@
-// A new link for anybody: whose part, how many, until when, and a word for whoever opens it.
+// A new open link: whose part, how many, until when, and a word for the visitor who opens it.
 
 import { type FormEvent, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
-import { othersShown } from '#domain/many/other-signers.ts'
-import { seriesLimits } from '#domain/many/series.ts'
-import { fullName } from '#domain/signing/in-person.ts'
-import { linkWords } from '#language/es/links.ts'
-import { endOfDay } from '#web/deadline.ts'
-import { DeadlineField } from '#web/deadline-field.tsx'
-import { useNavigate } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
+import { othersShown } from '#domain/series/other-signers.ts'
+import { seriesLimits } from '#domain/series/series.ts'
+import { fullName } from '#domain/signing/signer/in-person.ts'
+import { linkWords } from '#language/es/series/open-links.ts'
+import { useNavigate } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { endOfDay } from '#web/shared/copy/deadline.ts'
+import { DeadlineField } from '#web/shared/copy/deadline-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Check } from '#web/ui/form/check.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { useCall } from '#web/use-call.ts'
 import { LeftToOwner } from './left-to-owner.tsx'
 import styles from './many.module.css'
 import { PartyChoice } from './party-choice.tsx'
 import { asSigning, noSigning, SigningFields } from './signing-choice.tsx'
-import { type ManySource, partiesOf } from './source.ts'
+import { partiesOf, type SeriesSource } from './source.ts'
 
 const words = linkWords.create
 
-export function LinkForm({ source }: { source: ManySource }) {
+export function LinkForm({ source }: { source: SeriesSource }) {
   const navigate = useNavigate()
   const parties = partiesOf(source)
-  // Whoever comes second in a contract is usually the one whom others bring.
+  // The last party of a contract is usually the one that visitors stand for.
   const [party, setParty] = useState(parties.at(-1) ?? null)
   const [message, setMessage] = useState('')
   const [most, setMost] = useState(String(seriesLimits.usualMost))

@@ -1,9 +1,9 @@
-// The links of which one is the owner, or how to come by the first.
+// The owner's links, or how to come by the first.
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { LinkSummary } from '#contract/series.ts'
-import { linkWords as words } from '#language/es/links.ts'
-import { Link } from '#web/router/link.tsx'
+import { linkWords as words } from '#language/es/series/open-links.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './many.module.css'
 

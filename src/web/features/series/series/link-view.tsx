@@ -1,25 +1,25 @@
-// A link of one's own: its address and code, how far people are, and what its owner can do with it.
+// One of the owner's links: its address and code, how far people are, and what its owner can do with it.
 
 import { type FormEvent, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopySummary } from '#contract/copies.ts'
+import type { CopySummary } from '#contract/copy/copy.ts'
 import type { LinkOnWire } from '#contract/series.ts'
-import { seriesLimits } from '#domain/many/series.ts'
-import { linkWords } from '#language/es/links.ts'
-import { manyWords } from '#language/es/many.ts'
-import { dayAfter, endOfDay } from '#web/deadline.ts'
-import { DeadlineField } from '#web/deadline-field.tsx'
-import { useNavigate, useRevalidator } from '#web/router/router.tsx'
-import { useSite } from '#web/site.ts'
+import { seriesLimits } from '#domain/series/series.ts'
+import { linkWords } from '#language/es/series/open-links.ts'
+import { seriesWords } from '#language/es/series/series.ts'
+import { useNavigate, useRevalidator } from '#web/app/router/router.tsx'
+import { useSite } from '#web/app/site.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { dayAfter, endOfDay } from '#web/shared/copy/deadline.ts'
+import { DeadlineField } from '#web/shared/copy/deadline-field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { DownloadLink } from '#web/ui/download-link.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 import { MadeCopies } from './made-copies.tsx'
 import styles from './many.module.css'
 import { Qr } from './qr.tsx'
@@ -134,7 +134,7 @@ export function LinkView({ own: { link, copies, total } }: { own: OwnLink }) {
       return navigate(documentPaths.links)
     })
   const notes = { open: '', closed: words.closedNote, ended: words.endedNote, full: words.fullNote }
-  const beside = manyWords.signing.beside(link.owner_signs, link.signers)
+  const beside = seriesWords.signing.beside(link.owner_signs, link.signers)
   const failure = change.failure ?? removal.failure
 
   return (
@@ -145,7 +145,7 @@ export function LinkView({ own: { link, copies, total } }: { own: OwnLink }) {
       </div>
       {(link.sign_when_complete || beside) && (
         <p className={styles.quiet}>
-          {link.sign_when_complete && manyWords.signing.told(link.asks_code)} {beside}
+          {link.sign_when_complete && seriesWords.signing.told(link.asks_code)} {beside}
         </p>
       )}
       {link.given.length > 0 && (

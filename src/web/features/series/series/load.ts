@@ -1,7 +1,7 @@
 // What the pages about many copies show.
 import type { LoaderFunctionArgs } from 'react-router'
 import type { BatchSummary, LinkSummary } from '#contract/series.ts'
-import { callContext } from '#web/context.ts'
+import { callContext } from '#web/app/context.ts'
 import type { OwnBatch } from './batch-view.tsx'
 import type { OwnLink } from './link-view.tsx'
 

@@ -1,7 +1,7 @@
 // Columns of a table are recognised by the names that people give them.
 import { expect, it } from 'vitest'
-import { guessTargets } from '#domain/many/rows.ts'
-import { leaseContent } from '#tests/support/copies.ts'
+import { guessTargets } from '#domain/series/rows.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
 import { namedTargets } from './named-targets.ts'
 
 it('identity, address, phone and e-mail of a person are columns, also where the text does not ask for them', () => {

@@ -1,9 +1,9 @@
 // What a column can say, by the names that people give it.
 
-import { type NamedTarget, type RowText, type Target, targetsOf } from '#domain/many/rows.ts'
 import type { PersonDetail } from '#domain/parties/appearance.ts'
-import { manyWords as words } from '#language/es/many.ts'
-import { peopleWords } from '#language/es/parties.ts'
+import { type NamedTarget, type RowText, type Target, targetsOf } from '#domain/series/rows.ts'
+import { seriesWords as words } from '#language/es/series/series.ts'
+import { peopleWords } from '#language/es/writing/parties.ts'
 
 export function namedTargets(text: Pick<RowText, 'content' | 'party'>): NamedTarget[] {
   const labels = new Map(text.content.fields.map(({ id, label }) => [id, label]))

@@ -1,11 +1,11 @@
 // Whose part the others fill in.
 import { appearanceIn } from '#domain/filling/values.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
-import { Select } from '#web/ui/select.tsx'
-import type { ManySource } from './source.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import type { SeriesSource } from './source.ts'
 
 type PartyChoiceProps = {
-  source: ManySource
+  source: SeriesSource
   parties: (string | null)[]
   value: string | null
   label: string

@@ -1,10 +1,10 @@
 // Rows as they would be sent: those with something wrong can be mended in their place.
 import { useId } from 'react'
-import type { PersonRow } from '#domain/many/rows.ts'
-import { cellSentence, manyWords } from '#language/es/many.ts'
+import type { PersonRow } from '#domain/series/rows.ts'
+import { cellSentence, seriesWords } from '#language/es/series/series.ts'
 import styles from './many.module.css'
 
-const words = manyWords.create
+const words = seriesWords.create
 
 export type ShownRow = { index: number; cells: readonly string[]; read: PersonRow }
 

@@ -1,18 +1,18 @@
 // Who signs each copy beside the person whom it is for, and whether it goes on to be signed as soon as it is complete, with a code.
 
 import { appearanceIn } from '#domain/filling/values.ts'
-import { type OtherSigner, otherSigners, ownerAmong, partyLeftToOwner } from '#domain/many/other-signers.ts'
+import { type OtherSigner, otherSigners, ownerAmong, partyLeftToOwner } from '#domain/series/other-signers.ts'
 import { roleBeside } from '#domain/sheet/phrases.ts'
-import { manyWords } from '#language/es/many.ts'
-import { signatureKindWords } from '#language/es/signing-kind.ts'
-import { useSession } from '#web/session.ts'
-import { useSite } from '#web/site.ts'
-import { Check } from '#web/ui/check.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { seriesWords } from '#language/es/series/series.ts'
+import { signatureKindWords } from '#language/es/signing/signing-kind.ts'
+import { useSession } from '#web/app/session.ts'
+import { useSite } from '#web/app/site.ts'
+import { Check } from '#web/ui/form/check.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import styles from './many.module.css'
-import type { ManySource } from './source.ts'
+import type { SeriesSource } from './source.ts'
 
-const words = manyWords.signing
+const words = seriesWords.signing
 
 export type SigningChoice = {
   sign_when_complete: boolean
@@ -24,17 +24,17 @@ export type SigningChoice = {
 export const noSigning: SigningChoice = { sign_when_complete: false, asks_code: false, owner_signs: true, signers: [] }
 
 /** Whether the text has a line for those people. */
-const signsIn = ({ content }: ManySource, party: string | null): boolean =>
+const signsIn = ({ content }: SeriesSource, party: string | null): boolean =>
   content.parties.some(({ id, signs }) => signs && id === party)
 
 /** As it is sent: the owner signs for a party only where the answers have no name for it. */
-export const asSigning = ({ content, values }: ManySource, party: string | null, choice: SigningChoice) => ({
+export const asSigning = ({ content, values }: SeriesSource, party: string | null, choice: SigningChoice) => ({
   ...choice,
   owner_signs: choice.owner_signs && partyLeftToOwner(content, values, party) !== undefined,
 })
 
 type SigningFieldsProps = {
-  source: ManySource
+  source: SeriesSource
   party: string | null
   value: SigningChoice
   /** What is wrong, by the names of the fields that were sent. */

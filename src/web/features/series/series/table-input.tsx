@@ -1,13 +1,13 @@
 // Where a table comes in: pasted from a spreadsheet, or chosen as a file. Nothing of it leaves the browser here.
 import { type ChangeEvent, useId, useState } from 'react'
-import { readTable } from '#domain/many/csv.ts'
-import { manyWords } from '#language/es/many.ts'
+import { readTable } from '#domain/series/csv.ts'
+import { seriesWords } from '#language/es/series/series.ts'
+import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { decodeTable } from './decode.ts'
 import styles from './many.module.css'
 
-const words = manyWords.create
+const words = seriesWords.create
 
 /** More is not read at all. */
 const largestFile = 6_000_000
@@ -20,18 +20,18 @@ export function TableInput({ onRead }: { onRead: (rows: string[][]) => void }) {
   function take(typed: string) {
     setText(typed)
     const read = readTable(typed)
-    setProblem('problem' in read ? manyWords.tableProblems[read.problem](read.row) : '')
+    setProblem('problem' in read ? seriesWords.tableProblems[read.problem](read.row) : '')
     onRead('rows' in read ? read.rows : [])
   }
 
   async function handleFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
     if (!file) return
-    if (file.size > largestFile) return setProblem(manyWords.tableProblems.too_big())
+    if (file.size > largestFile) return setProblem(seriesWords.tableProblems.too_big())
     try {
       take(decodeTable(new Uint8Array(await file.arrayBuffer())))
     } catch {
-      setProblem(manyWords.unreadable)
+      setProblem(seriesWords.unreadable)
     }
   }
 

@@ -1,10 +1,10 @@
-// A document that somebody shares, as it stands now.
+// A document that another user shares, as it stands now.
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { WritingOnWire } from '#contract/writings.ts'
-import { CallFailure } from '#web/call.ts'
-import { callContext, sessionContext } from '#web/context.ts'
+import type { WritingOnWire } from '#contract/writing.ts'
+import { CallFailure } from '#web/app/call.ts'
+import { callContext, sessionContext } from '#web/app/context.ts'
 
 export type SharedPage = { writing: WritingOnWire; now: string }
 
@@ -28,7 +28,7 @@ export async function loadSharedWriting({ request, params, context }: LoaderFunc
     return { writing, now: new Date().toISOString() }
   } catch (error) {
     if (!(error instanceof CallFailure) || error.code !== 'not_found') throw error
-    // Whoever comes from the letter may not have shown yet that the address is theirs: the list says so.
+    // A user who comes from the letter may not have confirmed their address yet: the list says so.
     const { verified } = await call('list-shared-with-me')
     throw verified ? error : redirect(paths.share)
   }

@@ -1,18 +1,19 @@
-// Somebody else's document as one reads it: its menu, and what is said beside it as it is said.
+// The page of a shared document: its menu, and comments as they are made.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ThreadOnWire } from '#contract/comments.ts'
+import type { ThreadOnWire } from '#contract/comment.ts'
 import { emptyContent } from '#domain/writing/model.ts'
 import { routed } from '#tests/support/routed.tsx'
+import { noWritingActs } from '#tests/support/writing/listed-writing.ts'
 import { SharedWriting } from './shared-writing.tsx'
 
 const now = '2026-11-20T10:00:00.000Z'
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const rent = { id: 'rent', kind: 'clause', title: 'Renta', body: [] } as const
 const content = { ...emptyContent(), sections: [{ ...rent, body: [] }] }
-const can = { edit: false, needs_premium: false, publish: false, delete: false, duplicate: false, share: false }
+const can = { ...noWritingActs, leave: true, needs_premium: false }
 
-/** What the server would answer, and the line on which it speaks. */
+/** What the server would answer, and its stream of changes. */
 let threads: ThreadOnWire[]
 let unseen: number
 let calls: { method: string; data: unknown }[]
@@ -61,7 +62,7 @@ function show(role: 'reader' | 'editor') {
     deleted_at: null,
     slug: null,
     withdrawn_reason: null,
-    can,
+    can: { ...can, history: role === 'editor' },
     role,
     owner: 'Marta Ruiz',
     origins: [],

@@ -1,31 +1,31 @@
-// Somebody else's document as one reads it: whose it is, what one may do with it, and the paper. No editor comes with it.
+// A shared document to be read: whose it is, what the reader may do with it, and the paper. No editor comes with it.
 import { useEffect, useMemo, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
-import { sharedPageWords as words } from '#language/es/shared-page.ts'
-import { useBeginCopy } from '#web/begin-copy.ts'
-import { Link } from '#web/router/link.tsx'
-import { useNavigate } from '#web/router/router.tsx'
-import { sectionNames } from '#web/section-names.ts'
-import { CommentsBeside, CommentsToggle, useShown } from '#web/sharing/comments/beside.tsx'
-import { BesideButton } from '#web/sharing/comments/beside-button.tsx'
-import { useComments } from '#web/sharing/comments/use-comments.ts'
-import { LeaveDialog } from '#web/sharing/leave-dialog.tsx'
-import { partAnchor, SheetView } from '#web/sheet/sheet-view.tsx'
+import { sharedPageWords as words } from '#language/es/sharing/shared-page.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useNavigate } from '#web/app/router/router.tsx'
+import { useBeginCopy } from '#web/shared/copy/begin-copy.ts'
+import { sectionNames } from '#web/shared/copy/section-names.ts'
+import { CommentsBeside, CommentsToggle, useShown } from '#web/shared/sharing/comments/beside.tsx'
+import { BesideButton } from '#web/shared/sharing/comments/beside-button.tsx'
+import { useComments } from '#web/shared/sharing/comments/use-comments.ts'
+import { LeaveDialog } from '#web/shared/sharing/leave-dialog.tsx'
+import { partAnchor, SheetView } from '#web/shared/sheet/sheet-view.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/overlay/menu.tsx'
+import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import type { SharedPage } from './load.ts'
 import styles from './shared-writing.module.css'
 
-type MoreMenuProps = { id: string; hasHistory: boolean; onLeave: () => void }
+type MoreMenuProps = Pick<SharedPage['writing'], 'id' | 'can'> & { onLeave: () => void }
 
-function MoreMenu({ id, hasHistory, onLeave }: MoreMenuProps) {
+function MoreMenu({ id, can, onLeave }: MoreMenuProps) {
   return (
     <MenuButton label={words.more} className={styles.more} align="end" button={<Icon name="more" />}>
       {(menu) => (
@@ -36,14 +36,16 @@ function MoreMenu({ id, hasHistory, onLeave }: MoreMenuProps) {
           <MenuDownload icon="download" href={documentPaths.writingDocx(id)}>
             {words.docx}
           </MenuDownload>
-          {hasHistory && (
+          {can.history && (
             <MenuLink icon="clock" to={documentPaths.history(id)}>
               {words.history}
             </MenuLink>
           )}
-          <MenuAction icon="logout" danger onChoose={onLeave}>
-            {words.leave}
-          </MenuAction>
+          {can.leave && (
+            <MenuAction icon="logout" danger onChoose={onLeave}>
+              {words.leave}
+            </MenuAction>
+          )}
         </Menu>
       )}
     </MenuButton>
@@ -114,7 +116,7 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
             isOpen={isTalking}
             onToggle={() => setTalking(!isTalking)}
           />
-          <MoreMenu id={id} hasHistory={writing.role !== 'reader'} onLeave={() => setLeaving(true)} />
+          <MoreMenu id={id} can={can} onLeave={() => setLeaving(true)} />
         </section>
       </div>
       {deleted_at && <Notice kind="info">{words.trashed(owner)}</Notice>}

@@ -1,9 +1,9 @@
-// The avatar in the top bar; the menu behind it comes when somebody reaches for it.
-import { chrome } from '#language/es/chrome.ts'
-import { useSession } from '#web/session.ts'
-import { useSite } from '#web/site.ts'
-import { Avatar, GenericAvatar } from '#web/ui/avatar.tsx'
-import { LateMenuButton } from '#web/ui/menu-button.tsx'
+// The avatar in the top bar; its menu loads when the user reaches for it.
+import { chrome } from '#language/es/shell.ts'
+import { useSession } from '#web/app/session.ts'
+import { useSite } from '#web/app/site.ts'
+import { LateMenuButton } from '#web/ui/overlay/menu-button.tsx'
+import { Avatar, GenericAvatar } from '#web/ui/person/avatar.tsx'
 import styles from './account-menu.module.css'
 
 const load = async () => (await import('./account-panel.tsx')).AccountPanel

@@ -1,13 +1,13 @@
-// What the avatar opens: who one is, where one's account is and the way out; for a visitor, the ways in.
+// What the avatar opens: who is logged in, the way to the account and the way out; for a visitor, the ways in.
 
 import { paths } from '#addresses/paths.ts'
-import type { SessionUser } from '#contract/account.ts'
-import { chrome } from '#language/es/chrome.ts'
-import { Link } from '#web/router/link.tsx'
-import { useSession } from '#web/session.ts'
+import type { SessionUser } from '#contract/account/account.ts'
+import { chrome } from '#language/es/shell.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useSession } from '#web/app/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { LinkMenu } from '#web/ui/menu.tsx'
-import type { Hanging } from '#web/ui/menu-button.tsx'
+import { LinkMenu } from '#web/ui/overlay/menu.tsx'
+import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
 import styles from './account-panel.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
 

@@ -1,8 +1,8 @@
-// *Nuevo*; what it offers comes when somebody reaches for it.
-import { chrome } from '#language/es/chrome.ts'
+// *Nuevo*; what it offers loads when the user reaches for it.
+import { chrome } from '#language/es/shell.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { LateMenuButton } from '#web/ui/menu-button.tsx'
-import type { Align } from '#web/ui/placement.ts'
+import { LateMenuButton } from '#web/ui/overlay/menu-button.tsx'
+import type { Align } from '#web/ui/overlay/placement.ts'
 import styles from './new-menu.module.css'
 
 const load = async () => (await import('./new-panel.tsx')).NewPanel

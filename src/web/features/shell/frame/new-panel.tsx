@@ -1,14 +1,14 @@
 // Where each kind of document starts, for a visitor, a free account and a premium one.
 
 import { paths } from '#addresses/paths.ts'
-import type { SessionUser } from '#contract/account.ts'
-import { chrome } from '#language/es/chrome.ts'
-import { Link } from '#web/router/link.tsx'
-import { useSession } from '#web/session.ts'
+import type { SessionUser } from '#contract/account/account.ts'
+import { chrome } from '#language/es/shell.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useSession } from '#web/app/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { LinkMenu } from '#web/ui/menu.tsx'
-import type { Hanging } from '#web/ui/menu-button.tsx'
+import { LinkMenu } from '#web/ui/overlay/menu.tsx'
+import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
 import styles from './new-panel.module.css'
 
 const privateTarget = (session: SessionUser | null) => {

@@ -1,7 +1,7 @@
 // The sidebar on a phone: a dialog behind the menu button, so focus stays inside and Escape closes it.
 import { useEffect, useRef } from 'react'
-import { chrome } from '#language/es/chrome.ts'
-import { useLocation } from '#web/router/router.tsx'
+import { chrome } from '#language/es/shell.ts'
+import { useLocation } from '#web/app/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './phone-menu.module.css'

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Outlet, RouterProvider } from '#web/router/router.tsx'
+import { Outlet, RouterProvider } from '#web/app/router/router.tsx'
 import { RouteOverlay } from './route-overlay.tsx'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,8 +1,8 @@
 // Shown while a route loads; hidden 500 ms after each route change.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { root } from '#language/es/root.ts'
-import { useLocation, useNavigation } from '#web/router/router.tsx'
-import { waiting } from '#web/waiting.ts'
+import { useLocation, useNavigation } from '#web/app/router/router.tsx'
+import { waiting } from '#web/app/waiting.ts'
 import styles from './route-overlay.module.css'
 
 const lingering = 500
@@ -25,11 +25,11 @@ export function RouteOverlay() {
     if (location === undefined) waiting.stay(false)
   }, [location])
 
-  // One goes on with what is there until the way is free.
+  // The user goes on with the present page until the way is free.
   if (Away && loading) return <Away />
   const shown = loading || (settled !== key && state !== 'stay')
   return (
-    // It stands outside of every landmark for half a second, and is said to whoever cannot see it.
+    // Outside of every landmark for half a second; screen readers announce it.
     <div
       className={styles.overlay}
       hidden={!shown}

@@ -1,6 +1,6 @@
-// A new page starts at its top (or at its #anchor); going back returns to where one was, also after a reload.
+// A new page starts at its top (or at its #anchor); going back returns to the former scroll position, also after a reload.
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from '#web/router/router.tsx'
+import { useLocation, useNavigationType } from '#web/app/router/router.tsx'
 
 const key = 'scroll'
 

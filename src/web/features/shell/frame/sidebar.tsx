@@ -1,10 +1,10 @@
 // The five places of the platform, and *Nuevo*. Beside the page on a wide screen, behind the menu button on a phone.
 
 import { paths } from '#addresses/paths.ts'
-import type { SessionUser } from '#contract/account.ts'
-import { chrome } from '#language/es/chrome.ts'
-import { Link, NavLink } from '#web/router/link.tsx'
-import { useSession } from '#web/session.ts'
+import type { SessionUser } from '#contract/account/account.ts'
+import { chrome } from '#language/es/shell.ts'
+import { Link, NavLink } from '#web/app/router/link.tsx'
+import { useSession } from '#web/app/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { NewMenu } from './new-menu.tsx'

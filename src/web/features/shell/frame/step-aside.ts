@@ -1,4 +1,4 @@
-// Something that floats over the page steps aside while it would lie over words, pictures or what one can press.
+// Something that floats over the page steps aside while it would cover words, pictures or controls.
 import { type RefObject, useEffect } from 'react'
 
 const solid = 'a[href], button, input, select, textarea, img, svg, canvas, [contenteditable=true]'
@@ -31,7 +31,7 @@ function isInTheWay(place: Element): boolean {
 /** What may have moved something under it. */
 const stirring = ['scroll', 'resize', 'click', 'focusin', 'transitionend']
 
-/** Only once the page is at rest: what comes and goes while one scrolls would be worse than what it covers. */
+/** Only once the page is at rest: what comes and goes while scrolling would be worse than what it covers. */
 const restMs = 120
 /** Longer than between two keys: looking costs a frame in a long document. */
 const writingRestMs = 700

@@ -1,6 +1,6 @@
 // Light, dark, or as the system says; remembered on this device only.
 import { useId, useState } from 'react'
-import { chrome } from '#language/es/chrome.ts'
+import { chrome } from '#language/es/shell.ts'
 import styles from './theme-choice.module.css'
 
 type Theme = 'system' | 'light' | 'dark'

@@ -1,10 +1,9 @@
-// Where toasts appear. Loaded after the page itself: only people who are in do things that are
-// announced, and nothing can be announced before somebody has done something.
+// Where toasts appear. Loaded after the page itself: only actions of logged-in users are announced.
 import { Suspense } from 'react'
-import { late, usePainted } from '#web/late.ts'
-import { useSession } from '#web/session.ts'
+import { late, usePainted } from '#web/app/late.ts'
+import { useSession } from '#web/app/session.ts'
 
-const Toasts = late(async () => (await import('#web/ui/toasts.tsx')).Toasts)
+const Toasts = late(async () => (await import('#web/ui/overlay/toasts.tsx')).Toasts)
 
 export function ToastRegion() {
   const session = useSession()

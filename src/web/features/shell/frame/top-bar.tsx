@@ -1,9 +1,9 @@
-// The bar at the top: menu on a phone, brand, search, what whoever is in has, and the account.
+// The bar at the top: menu on a phone, brand, search, the tools of a logged-in user, and the account.
 import type { ComponentType, ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { chrome } from '#language/es/chrome.ts'
 import { root } from '#language/es/root.ts'
-import { Link } from '#web/router/link.tsx'
+import { chrome } from '#language/es/shell.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -12,7 +12,7 @@ import styles from './top-bar.module.css'
 type TopBarProps = {
   menu?: ReactNode
   search: ComponentType<{ label: string; placeholder: string }>
-  /** What whoever is in has beside it; the way to the search on a phone is handed on to it. */
+  /** The tools of a logged-in user beside it; the way to the search on a phone is handed on to them. */
   tools: ComponentType<{ search: ReactNode }>
 }
 

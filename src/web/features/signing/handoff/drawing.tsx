@@ -1,13 +1,13 @@
-// On a phone: a pad as large as the screen lets it be, and the button that sends what is drawn to where one signs.
+// On a phone: a pad as large as the screen lets it be, and the button that sends the drawing to the signer's page.
 import { useState } from 'react'
-import { fittedInto, hasRoom, signatureArea, strokePath } from '#domain/signing/signature.ts'
-import { phoneWords as words } from '#language/es/signatures.ts'
+import { fittedInto, hasRoom, signatureArea, strokePath } from '#domain/signing/signer/signature.ts'
+import { phoneWords as words } from '#language/es/signing/signatures.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { useIsAlive } from '#web/ui/alive.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SignaturePad } from '#web/ui/form/signature-pad.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SignaturePad } from '#web/ui/signature-pad.tsx'
-import { useCall } from '#web/use-call.ts'
 import styles from './handoff.module.css'
 import { useDrawing } from './use-drawing.ts'
 

@@ -1,9 +1,9 @@
 // On a phone, when there is nothing to draw any more: what became of it, and the way on.
 import { useEffect } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { phoneWords as words } from '#language/es/signatures.ts'
+import { phoneWords as words } from '#language/es/signing/signatures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { State } from '#web/ui/state.tsx'
+import { State } from '#web/ui/page/state.tsx'
 import { forgetDrawing } from './use-drawing.ts'
 
 export type End = 'sent' | 'used' | 'expired'

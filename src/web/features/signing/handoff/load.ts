@@ -1,8 +1,8 @@
 // What is behind a code on a phone, each with the status that programs understand.
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Output } from '#contract/contract.ts'
-import { CallFailure } from '#web/call.ts'
-import { callContext } from '#web/context.ts'
+import { CallFailure } from '#web/app/call.ts'
+import { callContext } from '#web/app/context.ts'
 
 export type HandoffPage = { handoff: Output<'get-handoff'> | null }
 

@@ -1,7 +1,7 @@
 // What is drawn on a phone while it is being drawn. It stays through a turn of the phone and a reload, and goes once it is sent.
 import { useEffect, useState } from 'react'
-import { acceptedSignature, fittedInto, type Stroke, signatureArea } from '#domain/signing/signature.ts'
-import { forgetKept, readKept, useKeeping } from '#web/signature/kept.ts'
+import { acceptedSignature, fittedInto, type Stroke, signatureArea } from '#domain/signing/signer/signature.ts'
+import { forgetKept, readKept, useKeeping } from '#web/shared/signature/kept.ts'
 
 type Drawing = { id: string; isTall: boolean; strokes: readonly Stroke[] }
 

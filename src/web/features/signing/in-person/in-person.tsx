@@ -2,18 +2,18 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
-import { inPersonWords as words } from '#language/es/in-person.ts'
-import { passwordWords } from '#language/es/password.ts'
-import { announceKiosk } from '#web/kiosk-lock.ts'
-import { Link } from '#web/router/link.tsx'
-import { useRevalidator } from '#web/router/router.tsx'
+import { passwordWords } from '#language/es/account/password.ts'
+import { inPersonWords as words } from '#language/es/signing/in-person.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { announceKiosk, setLocking } from '#web/shared/calls/kiosk-lock.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { State } from '#web/ui/state.tsx'
-import { useCall } from '#web/use-call.ts'
+import { State } from '#web/ui/page/state.tsx'
+import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
 import styles from './in-person.module.css'
 import type { InPersonPage } from './load.ts'
 
@@ -73,7 +73,10 @@ function Start({ round, copy, hasPassword }: InPersonPage & { round: RoundOnWire
   async function handleStart(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const key = String(new FormData(event.currentTarget).get('key') ?? '')
+    setLocking(true)
     const sent = await send({ copy, key }, enter)
+    if ('ignored' in sent) return
+    setLocking(false)
     if ('failure' in sent && sent.failure.fields.key) form.current?.querySelector('input')?.focus()
   }
 

@@ -1,7 +1,7 @@
 // Who signs on this device, as far as they are, and how the owner will come back to their account.
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { RoundOnWire } from '#contract/signing.ts'
-import { callContext } from '#web/context.ts'
+import { callContext } from '#web/app/context.ts'
 
 export type InPersonPage = { copy: string; round: RoundOnWire | null; hasPassword: boolean }
 

@@ -1,13 +1,13 @@
-// The last screen: everybody has signed, or it cannot be signed here any more. All that is left is the way back.
+// The last screen: all have signed, or it cannot be signed here any more. All that is left is the way back.
 import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
-import { inPersonWords } from '#language/es/in-person.ts'
+import { inPersonWords } from '#language/es/signing/in-person.ts'
 import { timeWords } from '#language/es/when.ts'
-import { useSite } from '#web/site.ts'
+import { useSite } from '#web/app/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Flourish } from '#web/ui/logo.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
 import { firstName } from './greeting.tsx'
 import styles from './kiosk.module.css'
 

@@ -1,17 +1,17 @@
-// The owner proves their identity, by a passkey or the password: to go back to their account, or to sign their own part. Whoever is
-// not the owner goes on where they were.
+// The owner proves their identity, by a passkey or the password: to go back to their account, or to sign their own part. Other
+// people go on where they were.
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { Input, Output } from '#contract/contract.ts'
 import type { KioskOnWire, OwnerProof } from '#contract/kiosk.ts'
-import { inPersonWords } from '#language/es/in-person.ts'
-import { passwordWords } from '#language/es/password.ts'
+import { passwordWords } from '#language/es/account/password.ts'
+import { inPersonWords } from '#language/es/signing/in-person.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './exit-dialog.module.css'
 import { firstName } from './greeting.tsx'
 import { keepTurn } from './kept-turn.ts'
@@ -75,7 +75,7 @@ function OwnerDialog<N extends Proving>({ kiosk, method, onProved, stay, onClose
             <p className={styles.or}>{words.or}</p>
           </>
         )}
-        {/* Not `current-password`: the browser would fill in the owner's for whoever holds the device. */}
+        {/* Not `current-password`: the browser would fill in the owner's for the person who holds the device. */}
         <Field
           label={words[by]}
           name="unlock"

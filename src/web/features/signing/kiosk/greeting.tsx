@@ -2,18 +2,18 @@
 import { useState } from 'react'
 import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
 import { calledName } from '#domain/words/called-name.ts'
-import { inPersonWords } from '#language/es/in-person.ts'
+import { inPersonWords } from '#language/es/signing/in-person.ts'
 import { timeWords } from '#language/es/when.ts'
-import { useSite } from '#web/site.ts'
+import { useSite } from '#web/app/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
 import styles from './kiosk.module.css'
 
 const words = inPersonWords.greeting
 
 export const firstName = calledName
-/** Nobody is asked for a turn who only receives it. */
+/** A person who only receives it has no turn. */
 const deedOf = ({ does }: KioskSigner): 'sign' | 'approve' => (does === 'approve' ? 'approve' : 'sign')
 
 /** The one who acted last, on any device. */

@@ -1,7 +1,7 @@
 // What surrounds every screen of *Firmar aquí*: the document's title and how far it is. No link leads out of it.
 import type { ReactNode } from 'react'
 import type { KioskOnWire } from '#contract/kiosk.ts'
-import { inPersonWords as words } from '#language/es/in-person.ts'
+import { inPersonWords as words } from '#language/es/signing/in-person.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './kiosk.module.css'
@@ -17,7 +17,7 @@ type KioskFrameProps = {
 
 export function KioskFrame({ round, standing, current, children }: KioskFrameProps) {
   const acting = round?.people.filter(({ does }) => does !== 'receive') ?? []
-  /** As a bar fills up, whoever acts first. */
+  /** Those who have acted come first, as a bar fills up. */
   const placeOf = ({ id, state }: (typeof acting)[number]) => (state === 'done' ? 0 : id === current ? 1 : 2)
   return (
     <div className={styles.frame}>

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import type { Call } from '#contract/contract.ts'
 import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
-import { CallFailure } from '#web/call.ts'
+import { CallFailure } from '#web/app/call.ts'
 
 export type KioskData = { kiosk: KioskOnWire; turn: KioskSigner | null }
 

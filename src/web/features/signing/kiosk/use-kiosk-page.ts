@@ -1,6 +1,6 @@
 // What a page needs that stays the same address while one screen follows another.
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from '#web/router/router.tsx'
+import { useRevalidator } from '#web/app/router/router.tsx'
 
 /** Others may sign by their links meanwhile, and the seal takes a few seconds. */
 const pause = 5_000
@@ -8,7 +8,7 @@ const pause = 5_000
 type Screen = {
   /** Differs from screen to screen. */
   view: string
-  /** Nobody reads or draws: the page may be read again by itself. */
+  /** The signer neither reads nor draws: the page may be read again by itself. */
   isWaiting: boolean
 }
 

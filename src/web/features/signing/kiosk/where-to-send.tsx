@@ -1,11 +1,11 @@
 // After a turn in *Firmar aquí*: a signer without an address may leave one for the sealed document, or go on without.
 import { type FormEvent, useState } from 'react'
 import type { KioskSigner } from '#contract/kiosk.ts'
-import { inPersonWords } from '#language/es/in-person.ts'
+import { inPersonWords } from '#language/es/signing/in-person.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCall } from '#web/use-call.ts'
 import { firstName } from './greeting.tsx'
 import styles from './kiosk.module.css'
 

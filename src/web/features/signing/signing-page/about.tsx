@@ -1,6 +1,6 @@
-// What stands beside the text: above it, that it is another version; above the signature, in which capacity one signs.
+// What stands beside the text: above it, that it is another version; above the signature, in which capacity the reader signs.
 import type { AboutSigning } from '#contract/signing.ts'
-import { signingPageWords } from '#language/es/signing-page.ts'
+import { signingPageWords } from '#language/es/signing/signing-page.ts'
 import { dayWords } from '#language/es/when.ts'
 import { useZone } from '#web/ui/moment.tsx'
 import styles from './about.module.css'
@@ -11,7 +11,7 @@ const { anew, capacity } = signingPageWords
 
 type AnewProps = { signing: SigningOnPage; about: AboutSigning | null | undefined }
 
-/** Nothing where it is the first one, and as everybody left it. */
+/** Nothing in the first round, where the answers are as their authors left them. */
 export function Anew({ signing, about }: AnewProps) {
   const zone = useZone()
   if (!about) return null
@@ -19,7 +19,7 @@ export function Anew({ signing, about }: AnewProps) {
   const changed = about.changed.map((each) => ('label' in each ? anew.answer(each) : anew.data(each.of_party)))
   const sender = senderOf(signing)
   if (!earlier) {
-    // The owner has changed it with their own hands.
+    // The owner made the changes, and need not be told of them.
     if (changed.length === 0 || sender.isOwn) return null
     return <p className={styles.anew}>{anew.changedSince(sender.owner, changed)}</p>
   }

@@ -1,8 +1,8 @@
 // The document to be read, with the very file beside it: its pages on demand, and the fingerprint that is signed.
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
-import { signingPageWords } from '#language/es/signing-page.ts'
-import { late } from '#web/late.ts'
-import sheet from '#web/sheet/sheet-view.module.css'
+import { signingPageWords } from '#language/es/signing/signing-page.ts'
+import { late } from '#web/app/late.ts'
+import sheet from '#web/shared/sheet/sheet-view.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './document.module.css'
 import type { Text } from './laid-out.tsx'
@@ -46,7 +46,7 @@ function Reading({ signing: { title, country } }: { signing: SigningOnPage }) {
   )
 }
 
-/** What one does with it, or has done. */
+/** What the reader does with it, or has done. */
 function titleOf({ state, mine: { does, state: own } }: SigningOnPage): string {
   if (state === 'signing' || state === 'preparing' || state === 'not_yet') return words.title[does]
   if (state === 'signed') return words.ended.sealed

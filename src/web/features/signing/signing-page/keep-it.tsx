@@ -1,9 +1,9 @@
-// What one has signed belongs in one's account: how it comes there, for whoever has one and whoever has not.
+// How a signed document comes into the signer's account, whether they have one already or not.
 import type { MouseEvent } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { signingPageWords } from '#language/es/signing-page.ts'
-import { useNavigate } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
+import { signingPageWords } from '#language/es/signing/signing-page.ts'
+import { useNavigate } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { SigningOnPage } from './load.ts'
 import styles from './states.module.css'
@@ -36,7 +36,7 @@ export function KeepIt({ signing }: { signing: SigningOnPage }) {
       </section>
     )
   }
-  // The address is not part of any address.
+  // The e-mail address must not appear in a URL.
   const handleRegister = (event: MouseEvent) => {
     event.preventDefault()
     void navigate(paths.register(paths.signeds), { state: { name, email } })

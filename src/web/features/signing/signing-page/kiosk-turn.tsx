@@ -2,20 +2,20 @@
 // so that a drawing survives another look at the text.
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OwnerProof } from '#contract/kiosk.ts'
-import { inPersonWords } from '#language/es/in-person.ts'
-import { call } from '#web/call.ts'
+import { inPersonWords } from '#language/es/signing/in-person.ts'
+import { call } from '#web/app/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { firstNames } from '#web/ui/initials.ts'
+import { firstNames } from '#web/ui/person/initials.ts'
 import { Anew } from './about.tsx'
-import { ApprovePanel } from './approve-panel.tsx'
 import { DocumentView, PaperOf } from './document.tsx'
 import styles from './kiosk-turn.module.css'
 import type { Link } from './link.ts'
 import type { SigningPage as Data, SigningOnPage } from './load.ts'
+import { ApprovePanel } from './panel/approve-panel.tsx'
+import { SignPanel } from './panel/sign-panel.tsx'
+import type { OnDone } from './panel/use-sign.ts'
 import { useReading } from './reading.tsx'
-import { SignPanel } from './sign-panel.tsx'
-import type { OnDone } from './use-deed.ts'
 
 const { reading: words, signing: signingWords } = inPersonWords
 

@@ -2,7 +2,7 @@
 import type { Output } from '#contract/contract.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { SheetView } from '#web/sheet/sheet-view.tsx'
+import { SheetView } from '#web/shared/sheet/sheet-view.tsx'
 
 export type Text = NonNullable<Output<'get-signing'>['text']>
 export type LaidOutProps = { title: string; country: Country; text: Text }

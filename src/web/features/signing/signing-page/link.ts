@@ -1,5 +1,5 @@
-// Both parts of one's link, from the address of its page.
-import { useLocation } from '#web/router/router.tsx'
+// Both parts of a signer's link, from the address of its page.
+import { useLocation } from '#web/app/router/router.tsx'
 
 /** `owner_proof`: in *Firmar aquí*, of the owner in their own turn. */
 export type Link = { temp_id: string; ref: string; owner_proof?: string }

@@ -3,8 +3,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Call, Output } from '#contract/contract.ts'
 import type { AboutSigning } from '#contract/signing.ts'
-import { CallFailure } from '#web/call.ts'
-import { callContext } from '#web/context.ts'
+import { CallFailure } from '#web/app/call.ts'
+import { callContext } from '#web/app/context.ts'
 import type { Text } from './laid-out.tsx'
 import type { Link } from './link.ts'
 
@@ -13,7 +13,7 @@ export type SigningOnPage = Output<'get-signing-standing'>
 /** In the browser it is in the page already. */
 type Painted = { html: string; toJSON: () => undefined }
 
-/** Null behind an address that opens nothing: neither whose it was nor whether it ever was anybody's is told. */
+/** Null behind an address that opens nothing: whether it ever opened anything, and for whom, is not told. */
 export type SigningPage = {
   signing: SigningOnPage | null
   /** Null where there is nothing to be signed; it stays as it is while the page looks how things stand. */
@@ -36,7 +36,7 @@ export async function loadSigning({ params, context }: LoaderFunctionArgs) {
   const { tempId = '', ref = '' } = params
   try {
     const page = await readSigning(context.get(callContext), { temp_id: tempId, ref })
-    return data<SigningPage>(page, { status: over.has(page.signing.state) ? 410 : 200 })
+    return data<SigningPage>(page, { status: over.has(page.signing.state) && !page.signing.is_readable ? 410 : 200 })
   } catch (error) {
     if (error instanceof CallFailure && (error.code === 'not_found' || error.code === 'invalid_input'))
       return data<SigningPage>({ signing: null }, { status: 404 })

@@ -1,11 +1,11 @@
-// What has changed while somebody had the page open, in a sentence for those who do not see it change.
-import { signingPageWords as words } from '#language/es/signing-page.ts'
+// What has changed while the page was open, in a sentence for readers who do not see it change.
+import { signingPageWords as words } from '#language/es/signing/signing-page.ts'
 import type { SigningOnPage } from './load.ts'
 import { senderOf } from './sender.ts'
 
 const { news } = words
 
-/** Whoever has done their part since then. */
+/** The others who have done their part since then. */
 function doneSince(before: SigningOnPage, { people, mine }: SigningOnPage): string[] {
   const were = new Set(before.people.filter(({ state }) => state === 'done').map(({ id }) => id))
   return people.filter(({ id, state }) => state === 'done' && !were.has(id) && id !== mine.id).map(({ name }) => name)
@@ -19,7 +19,7 @@ export function newsOf(before: SigningOnPage, now: SigningOnPage): string {
   const decliner = people.find((each) => each.state === 'declined')
   if (state === before.state) {
     const done = doneSince(before, now)
-    // Whoever is missing themselves knows it.
+    // Readers who are missing themselves are not told who else is.
     const left = mine.state === 'done' || mine.does === 'receive' ? waitingFor(now) : []
     return done.length > 0 ? news.others(done, left) : ''
   }

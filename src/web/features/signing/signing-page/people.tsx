@@ -1,7 +1,7 @@
-// Everybody in a round and how far each one is, oneself among them.
-import { signingPageWords as words } from '#language/es/signing-page.ts'
+// All people of a round and how far each one is, the reader among them.
+import { signingPageWords as words } from '#language/es/signing/signing-page.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
 import type { SigningOnPage } from './load.ts'
 import styles from './people.module.css'
 

@@ -1,6 +1,6 @@
-// How far one has read, and the next step under the thumb of whoever reads on a phone. Nobody is told of it.
+// How far the signer has read, and the next step under the thumb on a phone. It is not sent to the server.
 import { useEffect, useState } from 'react'
-import { signingPageWords as words } from '#language/es/signing-page.ts'
+import { signingPageWords as words } from '#language/es/signing/signing-page.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './reading.module.css'
 
@@ -8,7 +8,7 @@ type Reading = { share: number; isAtPanel: boolean }
 
 /** Of the text that has passed the lower edge of the window. */
 function readingNow(): Reading {
-  // Where one comes from another page of ours, the text is laid out a moment later: a title alone is not read through.
+  // After a navigation from another page of ours, the text is laid out a moment later: a title alone is not read through.
   const isThere = document.querySelector('#texto')?.hasChildNodes()
   const text = isThere ? document.querySelector('#documento article')?.getBoundingClientRect() : undefined
   const panel = document.querySelector('#firma')?.getBoundingClientRect()
@@ -28,7 +28,7 @@ export function useReading(): Reading | null {
       frame ||= requestAnimationFrame(() => {
         frame = 0
         const { share, isAtPanel } = readingNow()
-        // What has been read stays read; where one is changes.
+        // What has been read stays read; the present position changes.
         setReading((before) => {
           const most = Math.max(before?.share ?? 0, share)
           return before && before.share === most && before.isAtPanel === isAtPanel ? before : { share: most, isAtPanel }

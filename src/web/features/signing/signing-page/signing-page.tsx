@@ -1,21 +1,21 @@
-// What is behind somebody's link to sign, as it stands: the document and what to do with it, or how it ended.
+// What is behind a participant's link to sign, as it stands: the document and what to do with it, or how it ended.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import { signingPageWords as words } from '#language/es/signing-page.ts'
+import { signingPageWords as words } from '#language/es/signing/signing-page.ts'
 import { dayWords } from '#language/es/when.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/app/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
 import { Anew } from './about.tsx'
-import { ApprovePanel } from './approve-panel.tsx'
 import { DocumentView, PaperOf } from './document.tsx'
 import { type Link, useLink } from './link.ts'
 import type { SigningPage as Data, SigningOnPage } from './load.ts'
+import { ApprovePanel } from './panel/approve-panel.tsx'
+import { SignPanel } from './panel/sign-panel.tsx'
 import { People } from './people.tsx'
 import { ReadingBar, ReadingDock, useReading } from './reading.tsx'
 import { senderOf } from './sender.ts'
-import { SignPanel } from './sign-panel.tsx'
 import styles from './signing-page.module.css'
 import { Cancelled, Declined, Done, Expired, NotYet, Preparing, Sealed, Sealing } from './states.tsx'
 import { goBackTo, type Place, placeNow } from './stay.ts'
@@ -51,7 +51,7 @@ function From({ signing, share }: { signing: SigningOnPage; share: number | unde
   )
 }
 
-/** It was somebody else's when the page was opened. */
+/** It was another person's turn when the page was opened. */
 function MyTurn({ does }: { does: 'sign' | 'approve' }) {
   return (
     <p className={styles.turn}>
@@ -137,11 +137,11 @@ function Behind({ loaded, about, link }: BehindProps) {
   }, [signing])
 
   const { state, mine } = signing
-  // What one has brought about oneself is read first; what comes by itself is said, and takes nobody away from where they are.
+  // What the reader has brought about gets the focus; what comes by itself is announced, and leaves the focus where it is.
   const [entered, setEntered] = useState({ state, isNews: false })
   if (entered.state !== state) setEntered({ state, isNews: !isByItself })
 
-  // A page that is alive says so: whoever only follows links runs no scripts.
+  // Called by script, so that programs which only follow links do not count.
   const isUnseen = mine.state === 'pending' && (state === 'signing' || state === 'not_yet')
   const { temp_id, ref } = link
   useEffect(() => {

@@ -1,15 +1,16 @@
 // Behind a link where there is nothing to do now: why, what there is to have, and the way on.
 import type { ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { signingPageWords as words } from '#language/es/signing-page.ts'
+import { signingPageWords as words } from '#language/es/signing/signing-page.ts'
 import { dayWords, momentWords } from '#language/es/when.ts'
-import { useRevalidator } from '#web/router/router.tsx'
-import { useSite } from '#web/site.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useSite } from '#web/app/site.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import frame from '#web/ui/state.module.css'
-import { State } from '#web/ui/state.tsx'
+import { AskForTime } from '#web/ui/page/ask-for-time.tsx'
+import frame from '#web/ui/page/state.module.css'
+import { State } from '#web/ui/page/state.tsx'
 import { DocumentView } from './document.tsx'
 import { KeepIt, useIsOwnAddress } from './keep-it.tsx'
 import type { SigningOnPage } from './load.ts'
@@ -22,10 +23,10 @@ export type Behind = { signing: SigningOnPage; isNews: boolean }
 
 const readable = (signing: SigningOnPage): ReactNode => signing.is_readable && <DocumentView signing={signing} />
 
-function Again({ children }: { children: ReactNode }) {
+function Again({ children, weight }: { children: ReactNode; weight?: 'quiet' }) {
   const { revalidate, state } = useRevalidator()
   return (
-    <Button size="large" block busy={state !== 'idle'} onClick={() => void revalidate()}>
+    <Button weight={weight} size="large" block busy={state !== 'idle'} onClick={() => void revalidate()}>
       {children}
     </Button>
   )
@@ -76,13 +77,16 @@ const Follow = ({ state, mine: { copy } }: SigningOnPage) =>
     </ButtonLink>
   )
 
-/** One's own part is done, and others are still missing. */
+/** The reader's own part is done, and others are still missing; they may have no time left. */
 export function Done({ signing, isNews }: Behind) {
-  const { mine, document: file } = signing
-  const { done } = words
+  const { mine, document: file, state, deadline } = signing
+  const { done, expired } = words
+  const isLate = state === 'expired'
   const { mailEnabled } = useSite()
   const zone = useZone()
   const isInAccount = useIsOwnAddress(mine.email)
+  const missing = waitingFor(signing)
+  const email = mailEnabled ? mine.email : ''
   return (
     <State
       icon="check"
@@ -91,9 +95,16 @@ export function Done({ signing, isNews }: Behind) {
       isNews={isNews}
       document={readable(signing)}
     >
-      <p>
-        <b>{done.missing(waitingFor(signing))}</b> {done.next(mailEnabled ? mine.email : '', isInAccount)}
-      </p>
+      {isLate ? (
+        <p>
+          <b>{expired.missing(dayWords(deadline ?? '', zone), missing)}</b>{' '}
+          {expired.kept(mine.does, senderOf(signing), email)}
+        </p>
+      ) : (
+        <p>
+          <b>{done.missing(missing)}</b> {done.next(email, isInAccount)}
+        </p>
+      )}
       {mine.done_at && <p className={frame.hint}>{done.when(momentWords(mine.done_at, zone))}</p>}
       {file && (
         <a className={styles.read} href={`${file.url}?descargar`} download>
@@ -102,7 +113,7 @@ export function Done({ signing, isNews }: Behind) {
         </a>
       )}
       <Follow {...signing} />
-      <KeepIt signing={signing} />
+      {!isLate && <KeepIt signing={signing} />}
       <People signing={signing} />
     </State>
   )
@@ -211,12 +222,15 @@ export function Cancelled({ signing, isNews }: Behind) {
 
 export function Expired({ signing, isNews }: Behind) {
   const { expired } = words
+  const { mine, title, owner } = signing
   const zone = useZone()
+  if (mine.state === 'done') return <Done signing={signing} isNews={isNews} />
   return (
     <State icon="clock" tone="late" title={expired.title(dayWords(signing.deadline ?? '', zone))} isNews={isNews}>
-      <p>{expired.text(senderOf(signing))}</p>
+      <p>{expired.text(mine.does, title, senderOf(signing))}</p>
       <Follow {...signing} />
-      <Again>{expired.again}</Again>
+      {!mine.is_owner && mine.does !== 'receive' && <AskForTime owner={owner} title={title} toDo={mine.does} />}
+      <Again weight="quiet">{expired.again}</Again>
       <p className={frame.hint}>{expired.same}</p>
     </State>
   )

@@ -1,4 +1,4 @@
-// When the page changes by itself, what somebody was reading stays where it was on their screen, and they where they were.
+// When the page changes by itself, what the user was reading and the focus stay where they were on the screen.
 
 /** What the text is made of, the same in whichever frame it stands. */
 const blocks = (): Element[] => [...document.querySelectorAll('#texto :is(h2, h3, h4, p, li, td)')]
@@ -22,6 +22,6 @@ export function placeNow(): Place {
 export function goBackTo({ block, top, focused }: Place): void {
   const read = blocks()[block]
   if (read) scrollBy({ top: topOf(read) - top, behavior: 'instant' })
-  // What they were at is gone: reading begins anew, as after a navigation.
+  // The element with the focus is gone: reading begins anew, as after a navigation.
   if (focused && !focused.isConnected) document.getElementById('contenido')?.focus({ preventScroll: true })
 }

@@ -1,16 +1,16 @@
-// A signing page that stays true (`use-look.ts`). Only how it stands is asked, and a look that fails says nothing: whatever is being
+// A signing page that stays true (`use-refresh.ts`). Only how it stands is asked, and a look that fails says nothing: whatever is being
 // read, drawn or typed meanwhile is left alone.
 import { useState } from 'react'
-import { CallFailure, call } from '#web/call.ts'
-import { useRevalidator } from '#web/router/router.tsx'
-import { pausesForOthers, useLook } from '#web/use-look.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { pausesForOthers, useLook } from '#web/shared/calls/use-refresh.ts'
 import type { Link } from './link.ts'
 import type { SigningOnPage } from './load.ts'
 import { newsOf } from './news.ts'
 
 /** Seconds after which it is looked again; the last one over and over. */
 const inTheMaking = [1, 1, 2, 2, 3, 5, 5, 10, 15, 30, 60, 120, 300]
-/** Only when somebody comes back: they are reading and signing, or it is for its owner to give them more days. */
+/** Only when the user comes back: people are reading and signing, or it is for the owner to give them more days. */
 const onReturn: readonly number[] = []
 
 /** Nothing where it is over. */
@@ -45,7 +45,7 @@ export function useFresh(loaded: SigningOnPage, { temp_id, ref }: Link, onChange
   const pauses = pausesOf(signing)
 
   function take(found: SigningOnPage | null): void {
-    // Nobody's drawing is taken away for a link that has died: whoever sends it is told.
+    // A drawing is not taken away because the link has died: sending it says so.
     if (found === null && pauses === onReturn) return
     // Called off before, it was read without its text.
     if (found === null || (found.is_readable && !signing.is_readable)) {

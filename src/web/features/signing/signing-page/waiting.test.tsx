@@ -1,9 +1,9 @@
-// Whoever has their signing page open and waits sees what happens without a reload, and loses nothing by it.
+// A signer whose page is open and waits sees what happens without a reload, and loses nothing by it.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RouterProvider } from '#web/router/router.tsx'
-import { SiteContext } from '#web/site.ts'
+import { RouterProvider } from '#web/app/router/router.tsx'
+import { SiteContext } from '#web/app/site.ts'
 import type { SigningOnPage } from './load.ts'
 import { SigningPage } from './signing-page.tsx'
 
@@ -121,7 +121,7 @@ it('says that it is one’s turn when it is, and asks for nothing but how it sta
   expect(said()).toBe('Te toca firmar.')
   expect(screen.getByRole('button', { name: 'Firmar' })).toBeTruthy()
   expect(screen.getByText('Ya ha terminado quien iba antes que tú.')).toBeTruthy()
-  // The button that they were at is gone: they are where the page begins, not nowhere.
+  // The button that had the focus is gone: the focus is where the page begins, not nowhere.
   expect(document.activeElement?.id).toBe('contenido')
   expect(new Set(asked)).toEqual(new Set(['get-signing-standing']))
 })
@@ -143,7 +143,7 @@ it('says who has signed, that it is being sealed, and then has the file and wher
   expect(said()).toBe('El documento está firmado y sellado. Ya puedes descargarlo.')
   expect(screen.getByRole('link', { name: /documento firmado\s\(PDF\)/ })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Guárdalo en tu cuenta' })).toBeTruthy()
-  // It is over: nobody asks any more.
+  // It is over: the page asks no more.
   const before = looks()
   await later(3_600)
   await lookAtIt(false)
@@ -245,4 +245,46 @@ it('says once where the document will be kept, and in the account that is open o
     expect(screen.queryByRole('region', { name: 'Guárdalo en tu cuenta' }) === null).toBe(isOwn)
     cleanup()
   }
+})
+
+const late = { deadline: '2026-11-16T22:59:59.999Z', document: null, is_readable: false }
+
+it('a signer who is late reads of which document, and asks its sender for more days', async () => {
+  await show(standing('expired', [done(ana), luis], late))
+  expect(title()).toBe('El plazo para firmar acabó el 16 de noviembre de 2026')
+  expect(screen.getByText(/^A «Alquiler», que te envió Marta Soler, le falta tu firma\./)).toBeTruthy()
+  const href = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
+  expect(href(/^Pedirlo por WhatsApp/)).toMatch(/Hola, Marta\. Se me ha pasado el plazo para firmar «Alquiler»/)
+  // The sender's address is not shown: it is filled in where the message is sent.
+  expect(href(/^Pedirlo por correo/)).toMatch(/^mailto:\?subject=Más plazo para «Alquiler»/)
+})
+
+it('a signer who has signed in time is asked for nothing, and keeps what they signed', async () => {
+  const signed = standing('expired', [ana, done(luis)], { deadline: late.deadline })
+  await show(signed, true)
+  expect(title()).toBe('Has firmado, Luis')
+  expect(screen.getByText('El plazo acabó el 16 de noviembre de 2026 y falta Ana Ruiz.')).toBeTruthy()
+  expect(screen.getByText(/Tu firma queda guardada y no tienes que hacer nada\./).textContent).toContain(
+    'Si Marta Soler amplía el plazo y terminan todos, te enviamos a luis@ejemplo.es un enlace para descargar el documento.',
+  )
+  expect(screen.getByText(/^Quedó anotado el/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Descargar lo que has leído/ }).getAttribute('href')).toBe(
+    '/documento.pdf?descargar',
+  )
+  expect(screen.queryByRole('link', { name: /^Pedirlo/ })).toBeNull()
+  // It is in no account's «Firmados» yet.
+  expect(screen.queryByRole('heading', { name: 'Guárdalo en tu cuenta' })).toBeNull()
+  cleanup()
+  const approver = { ...done(luis), does: 'approve' } as const
+  await show(standing('expired', [ana, approver], { deadline: late.deadline }))
+  expect(title()).toBe('Has dado el visto bueno, Luis')
+  expect(
+    screen.getByText(/Tu visto bueno queda guardado .* tendrás el documento aquí, con este mismo enlace\./),
+  ).toBeTruthy()
+})
+
+it('who only receives the document is asked for nothing when its time is over', async () => {
+  await show(standing('expired', [ana, { ...luis, does: 'receive' }], late))
+  expect(screen.getByText(/le falta alguna firma\. No tienes que hacer nada\./)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Pedirlo/ })).toBeNull()
 })

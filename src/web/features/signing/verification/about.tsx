@@ -1,6 +1,6 @@
 // What is looked at, and what becomes of a file: nothing in it is pressed but links and what a browser opens by itself.
 import { sealPaths } from '#addresses/seal-paths.ts'
-import { aboutVerification as words } from '#language/es/verification.ts'
+import { aboutVerification as words } from '#language/es/signed-document/verification.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './verifying.module.css'
 

@@ -1,17 +1,17 @@
 // What comes of a file that was brought.
 import { type ReactNode, Suspense } from 'react'
-import { askWords, knownWords, underwayWords } from '#language/es/verification-answers.ts'
-import { late } from '#web/late.ts'
+import { askWords, knownWords, underwayWords } from '#language/es/signed-document/verification-answers.ts'
+import { late } from '#web/app/late.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { KnownResult } from './known-result.tsx'
-import { AboutFile, Verdict } from './verdict.tsx'
+import { KnownResult } from './result/known-result.tsx'
+import { AboutFile, Verdict } from './result/verdict.tsx'
 import type { Told } from './verification.ts'
 import styles from './verifying.module.css'
 
-const FileResult = late(async () => (await import('./file-result.tsx')).FileResult)
-const Unsealed = late(async () => (await import('./file-result.tsx')).Unsealed)
+const FileResult = late(async () => (await import('./result/file-result.tsx')).FileResult)
+const Unsealed = late(async () => (await import('./result/file-result.tsx')).Unsealed)
 
 type AnswerProps = { state: Told; onSend: () => void; onAnother: () => void; onCode: () => void }
 

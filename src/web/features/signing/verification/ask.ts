@@ -1,9 +1,9 @@
 // Asks for what is behind a code, and puts the page together: its words and what stands below.
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { readCode } from '#domain/signing/code.ts'
-import { verification as words } from '#language/es/verification.ts'
-import { CallFailure } from '#web/call.ts'
-import { callContext } from '#web/context.ts'
+import { readCode } from '#domain/signing/signer/code.ts'
+import { verification as words } from '#language/es/signed-document/verification.ts'
+import { CallFailure } from '#web/app/call.ts'
+import { callContext } from '#web/app/context.ts'
 import type { Asked, Words } from './asked.ts'
 
 async function below(): Promise<Pick<Asked, 'painted' | 'About'>> {

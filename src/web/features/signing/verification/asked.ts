@@ -1,7 +1,7 @@
 // What the page of /verificar is made of.
 import type { ComponentType } from 'react'
 import type { KnownDocument } from '#contract/verification.ts'
-import type { verification } from '#language/es/verification.ts'
+import type { verification } from '#language/es/signed-document/verification.ts'
 
 export type Words = typeof verification
 

@@ -1,15 +1,15 @@
-// For whoever has it on paper: a plain form, which works without scripts too.
+// For a reader who has it on paper: a plain form, which works without scripts too.
 import { useEffect, useRef } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { Form } from '#web/router/link.tsx'
+import { Form } from '#web/app/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import type { Asked } from './asked.ts'
 import styles from './verifying.module.css'
 
 type CodeFormProps = {
   asked: Asked
-  /** Whoever was sent here types at once. */
+  /** The visitor was sent here to type a code. */
   isWanted: boolean
 }
 

@@ -7,7 +7,7 @@ import styles from './verifying.module.css'
 type DropProps = {
   words: Words['file']
   problem: string | null
-  /** Somebody is about to bring one. */
+  /** The user is about to bring a file. */
   onSoon: () => unknown
   onFiles: (files: Iterable<File>) => unknown
 }
@@ -31,7 +31,7 @@ export function Drop({ words, problem, onSoon, onFiles }: DropProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button in it is for everybody.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button in it works for all.
     <div
       className={styles.drop}
       data-over={over || undefined}

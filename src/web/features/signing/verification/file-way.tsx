@@ -1,6 +1,6 @@
 // A file that was brought: how far it is, and then, in the place of the whole page, what came of it.
 import { useLayoutEffect } from 'react'
-import { underwayWords as words } from '#language/es/verification-answers.ts'
+import { underwayWords as words } from '#language/es/signed-document/verification-answers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Answer } from './answer.tsx'
 import { useVerification } from './use-verification.ts'
@@ -19,7 +19,7 @@ export function FileWay({ file, onTold, onEnd, onCode }: FileWayProps) {
   const { state, send } = useVerification(file, onEnd)
   const isTold = state.kind !== 'underway'
   const handleAnother = () => onEnd(null)
-  // Before anybody sees both.
+  // Before the browser paints both.
   useLayoutEffect(() => onTold(isTold), [isTold, onTold])
   if (isTold) return <Answer state={state} onSend={send} onAnother={handleAnother} onCode={onCode} />
   return (

@@ -1,6 +1,6 @@
 // The hash of a file, made in the browser: nothing of it leaves the device.
 
-/** Missing on pages without https, but for those of one's own machine. */
+/** Missing on pages without https, except on localhost. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
 
 /** Piece by piece, so that there is something to tell meanwhile. */

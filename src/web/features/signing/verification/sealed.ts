@@ -1,5 +1,5 @@
 // Which of a file's seals counts, and when it was put.
-import type { PdfCheck, SealCheck } from '#domain/signing/pdf-check.ts'
+import type { PdfCheck, SealCheck } from '#domain/signing/evidence/pdf-check.ts'
 
 type Sealed = Extract<PdfCheck, { seals: unknown }>
 
@@ -10,7 +10,7 @@ export function sealOf({ seals }: Sealed): SealCheck | undefined {
   return ours[0] ?? all[0] ?? seals[0]
 }
 
-/** By somebody else's clock where there is one. */
+/** By a timestamp of a third party where there is one. */
 export function sealedAt(check: Sealed): string | undefined {
   const seal = sealOf(check)
   return seal?.timestamp?.at ?? seal?.claimedAt

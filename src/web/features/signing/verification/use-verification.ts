@@ -1,6 +1,6 @@
 // The way of one file, from its first byte to what came of it.
 import { useEffect, useRef, useState } from 'react'
-import { underwayWords as words } from '#language/es/verification-answers.ts'
+import { underwayWords as words } from '#language/es/signed-document/verification-answers.ts'
 import type { Step, Verification } from './verification.ts'
 import { lookInto, recognise } from './way.ts'
 
@@ -29,7 +29,7 @@ export function useVerification(file: File, onEnd: (problem: string) => void) {
     return () => underway.current?.abort()
   }, [file])
 
-  /** Only ever after somebody said so. */
+  /** Only after the user has agreed. */
   function send() {
     if (state.kind === 'ask' || state.kind === 'known') void lookInto(state, begin())
   }

@@ -1,10 +1,10 @@
 // How far a file is on its way, and what came of it.
 import type { KnownDocument } from '#contract/verification.ts'
-import type { InspectedFile } from '#domain/signing/verification.ts'
+import type { InspectedFile } from '#domain/signing/evidence/verification.ts'
 
 type Underway = { kind: 'underway'; said: string; percent?: number }
 
-/** Something was found out, or somebody has to say how to go on. */
+/** Something was found out, or the user has to say how to go on. */
 export type Told =
   | { kind: 'known'; file: File; document: KnownDocument; problem: string | null }
   /** Nothing was sent yet; `why` there is more to look at. */

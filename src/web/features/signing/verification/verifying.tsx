@@ -1,13 +1,13 @@
 // /verificar: a file is brought, or a code typed; what comes of it takes the place of the question.
 import { Suspense, useState } from 'react'
-import { late } from '#web/late.ts'
+import { late } from '#web/app/late.ts'
 import type { Asked } from './asked.ts'
 import { ByCode } from './by-code.tsx'
 import { CodeForm } from './code-form.tsx'
 import { Drop } from './drop.tsx'
 import styles from './verifying.module.css'
 
-/** What is done with a file comes when somebody reaches for one. */
+/** The code that handles a file loads when the user reaches for one. */
 const fetchFileWay = async () => (await import('./file-way.tsx')).FileWay
 const FileWay = late(fetchFileWay)
 const prepare = () => void fetchFileWay().catch(() => {})

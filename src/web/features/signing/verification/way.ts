@@ -1,10 +1,10 @@
-// The way of one file: its hash, whether that is known, and only when somebody says so, the file itself.
+// The way of one file: its hash, whether that is known, and only when the user agrees, the file itself.
 import { verificationPaths } from '#addresses/verification-paths.ts'
-import { mostBytes } from '#domain/signing/pdf-check.ts'
-import type { InspectedFile } from '#domain/signing/verification.ts'
-import { askWords, underwayWords as words } from '#language/es/verification-answers.ts'
-import { CallFailure, call } from '#web/call.ts'
-import { upload } from '#web/upload.ts'
+import { mostBytes } from '#domain/signing/evidence/pdf-check.ts'
+import type { InspectedFile } from '#domain/signing/evidence/verification.ts'
+import { askWords, underwayWords as words } from '#language/es/signed-document/verification-answers.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { upload } from '#web/shared/calls/upload.ts'
 import { canHash, looksLikePdf, sha256Of } from './hash.ts'
 import type { Step, Told } from './verification.ts'
 

@@ -1,5 +1,5 @@
-// The life of a document, step by step, each with what one sees then.
-import { howItWorksWords as words } from '#language/es/how-it-works.ts'
+// The life of a document, step by step, each with what the user sees then.
+import { howItWorksWords as words } from '#language/es/site/how-it-works.ts'
 import styles from './how-it-works.module.css'
 import { Picture } from './picture.tsx'
 

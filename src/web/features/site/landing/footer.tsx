@@ -1,8 +1,8 @@
 // The foot of the landing page: the brand again, and every way on.
 
 import { paths } from '#addresses/paths.ts'
-import { Link } from '#web/router/link.tsx'
-import { useSession } from '#web/session.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useSession } from '#web/app/session.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './footer.module.css'
 import { useWords, type Words } from './words.ts'

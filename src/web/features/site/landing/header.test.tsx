@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { RouterProvider } from '#web/router/router.tsx'
+import { RouterProvider } from '#web/app/router/router.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { shownLanding } from './shown-landing.ts'

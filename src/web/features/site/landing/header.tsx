@@ -1,8 +1,8 @@
 // The top of the landing page: the brand, the way to the catalogue, and the way in.
 
 import { paths } from '#addresses/paths.ts'
-import { Link } from '#web/router/link.tsx'
-import { useSession } from '#web/session.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useSession } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './header.module.css'

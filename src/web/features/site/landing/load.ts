@@ -1,6 +1,6 @@
 // What the landing shows: its words, and writings that are really in the catalogue.
 import type { LoaderFunctionArgs } from 'react-router'
-import { callContext } from '#web/context.ts'
+import { callContext } from '#web/app/context.ts'
 import type { Landing } from './shown-landing.ts'
 
 export async function loadLanding({ context }: LoaderFunctionArgs): Promise<Landing> {

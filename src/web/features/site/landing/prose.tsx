@@ -1,6 +1,6 @@
 // The text of a sample document: red ordinals, pen-blue values, blue chips where something is still to be filled in.
 import { createElement, Fragment } from 'react'
-import type { Part } from '#language/es/landing.ts'
+import type { Part } from '#language/es/site/landing.ts'
 import styles from './prose.module.css'
 
 function inked(part: Part) {

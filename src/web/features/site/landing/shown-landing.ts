@@ -4,11 +4,11 @@ import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import type { FoundWriting } from '#contract/catalogue.ts'
 import type { Output } from '#contract/contract.ts'
 import { shortened } from '#domain/catalogue/shortened.ts'
-import { categoryWords } from '#language/es/classification.ts'
-import { landing } from '#language/es/landing.ts'
-import { type CountryWords, ownCountryWords } from '#language/es/own-country.ts'
-import { figure, searchWords } from '#language/es/search.ts'
-import { countryName } from '#web/listed-writing.ts'
+import { type CountryWords, ownCountryWords } from '#language/es/account/own-country.ts'
+import { figure, searchWords } from '#language/es/catalogue/search.ts'
+import { landing } from '#language/es/site/landing.ts'
+import { categoryWords } from '#language/es/writing/classification.ts'
+import { countryName } from '#web/shared/catalogue/listed-writing.ts'
 
 const most = 6
 const mostSubjects = 8

@@ -4,7 +4,7 @@ import { paths } from '#addresses/paths.ts'
 import { legalLinks } from '#language/es/legal/links.ts'
 import type { LegalBlock, LegalText } from '#language/es/legal/text.ts'
 import { legalWords } from '#language/es/legal/words.ts'
-import { NavLink } from '#web/router/link.tsx'
+import { NavLink } from '#web/app/router/link.tsx'
 import styles from './legal-text.module.css'
 
 const siblings = [

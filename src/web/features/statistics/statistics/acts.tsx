@@ -1,14 +1,14 @@
-// What people last did in one's documents.
+// What people last did in the owner's documents.
 import { paths } from '#addresses/paths.ts'
-import type { Panel } from '#domain/figures/panel.ts'
-import { panelWords } from '#language/es/panel.ts'
-import { Link } from '#web/router/link.tsx'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { statisticsWords } from '#language/es/statistics/statistics.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import styles from './acts.module.css'
 import { Card, Nothing } from './card.tsx'
 
-const words = panelWords.acts
+const words = statisticsWords.acts
 
 type Act = Panel['acts'][number]
 const looks: Record<Act['kind'], { icon: IconName; tone: string }> = {

@@ -1,6 +1,6 @@
 // One picture of the panel in its frame: what it is about, what it says in words, and the picture.
 import { type ReactNode, useId } from 'react'
-import { panelWords } from '#language/es/panel.ts'
+import { statisticsWords } from '#language/es/statistics/statistics.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './card.module.css'
 
@@ -27,13 +27,13 @@ export const Nothing = ({ children, way }: { children: ReactNode; way?: ReactNod
 
 type TableProps = { columns: readonly string[]; rows: readonly (readonly [name: string, ...figures: string[]])[] }
 
-/** The same figures for whoever cannot see the picture, or would rather read them. */
+/** The same figures for readers who cannot see the picture, or would rather read them. */
 export function AsTable({ columns, rows }: TableProps) {
   return (
     <details className={styles.more}>
       <summary>
         <Icon name="list" />
-        {panelWords.table}
+        {statisticsWords.table}
         <Icon name="down" />
       </summary>
       <table className={styles.table}>

@@ -1,11 +1,11 @@
 // Documents by state: bars in a table, so that the picture is its own table.
-import type { Panel } from '#domain/figures/panel.ts'
-import { figure, panelWords } from '#language/es/panel.ts'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { figure, statisticsWords } from '#language/es/statistics/statistics.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './bars.module.css'
 import { Card, Nothing } from './card.tsx'
 
-const words = panelWords.documents
+const words = statisticsWords.documents
 
 type State = Panel['documents'][number]['state']
 const looks: Record<State, { icon: IconName; tone: string }> = {

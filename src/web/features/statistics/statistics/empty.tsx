@@ -1,10 +1,10 @@
-// The panel of somebody who has just come: what will be here, and how to begin.
+// The panel of a new user: what will be here, and how to begin.
 import { paths } from '#addresses/paths.ts'
-import { panelWords } from '#language/es/panel.ts'
+import { statisticsWords } from '#language/es/statistics/statistics.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './empty.module.css'
 
-const words = panelWords.empty
+const words = statisticsWords.empty
 
 export function Empty() {
   return (

@@ -1,10 +1,10 @@
 // The figures that say most, side by side.
 import type { ReactNode } from 'react'
-import type { Panel } from '#domain/figures/panel.ts'
-import { figure, panelWords } from '#language/es/panel.ts'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { figure, statisticsWords } from '#language/es/statistics/statistics.ts'
 import styles from './figures.module.css'
 
-const words = panelWords.figures
+const words = statisticsWords.figures
 
 const Figure = ({ name, note, children }: { name: string; note: string; children: ReactNode }) => (
   <div>
@@ -18,7 +18,7 @@ const Figure = ({ name, note, children }: { name: string; note: string; children
 
 /** «9 h»: the number large, what it counts small. */
 function Time({ minutes }: { minutes: number }) {
-  const [number, unit] = panelWords.time(minutes).split(' ')
+  const [number, unit] = statisticsWords.time(minutes).split(' ')
   return (
     <>
       {number} <span>{unit}</span>

@@ -1,8 +1,8 @@
 // What *Panel* shows for the time that its address names, with the moment it was seen at.
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Panel } from '#domain/figures/panel.ts'
-import { type Range, ranges, usualRange } from '#domain/figures/range.ts'
-import { callContext } from '#web/context.ts'
+import { type Range, ranges, usualRange } from '#domain/statistics/date-range.ts'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { callContext } from '#web/app/context.ts'
 
 export type SeenPanel = Panel & { now: string }
 

@@ -2,8 +2,8 @@
 // The pictures of the panel say in words, and in a table, what they show.
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Panel } from '#domain/figures/panel.ts'
-import { panelWords } from '#language/es/panel.ts'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { statisticsWords } from '#language/es/statistics/statistics.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { Acts } from './acts.tsx'
 import { Documents } from './documents.tsx'
@@ -115,7 +115,7 @@ it('the top of a scale is round, parts into three and is never below what it sho
 
 it('what the figures come to is said in a sentence', () => {
   const said = (panel: object) =>
-    panelWords
+    statisticsWords
       .said(panel as Panel)
       .map(({ text }) => text)
       .join('')

@@ -1,16 +1,16 @@
 // Points: how many there are, how far they are from days of Premium, and where the last ones came from.
 import { paths } from '#addresses/paths.ts'
-import type { Panel } from '#domain/figures/panel.ts'
 import { offers } from '#domain/rewards/rewards.ts'
-import { panelWords } from '#language/es/panel.ts'
-import { rewardWords } from '#language/es/rewards.ts'
-import { Link } from '#web/router/link.tsx'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { rewardWords } from '#language/es/rewards/rewards.ts'
+import { statisticsWords } from '#language/es/statistics/statistics.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Nothing } from './card.tsx'
 import { shareOf } from './documents.tsx'
 import styles from './points.module.css'
 
-const words = panelWords.points
+const words = statisticsWords.points
 
 /** The next days that they are not enough for yet; or the most that there are. */
 function aimOf(balance: number): { said: string; share: number } {

@@ -1,13 +1,13 @@
-// What others do with one's public texts over time: two lines, and the texts that are used most.
+// What others do with the author's public texts over time: two lines, and the texts that are used most.
 import { paths } from '#addresses/paths.ts'
-import type { Panel } from '#domain/figures/panel.ts'
-import { figure, panelWords, pieceWords } from '#language/es/panel.ts'
-import { Link } from '#web/router/link.tsx'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { figure, pieceWords, statisticsWords } from '#language/es/statistics/statistics.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { AsTable, Card, Nothing } from './card.tsx'
 import styles from './chart.module.css'
 
-const words = panelWords.reach
+const words = statisticsWords.reach
 const left = 40
 const top = 16
 

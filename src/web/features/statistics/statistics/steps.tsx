@@ -1,13 +1,13 @@
 // From sending to signing: how many people came to each step.
 import { paths } from '#addresses/paths.ts'
-import type { Panel } from '#domain/figures/panel.ts'
-import { figure, panelWords } from '#language/es/panel.ts'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { figure, statisticsWords } from '#language/es/statistics/statistics.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './bars.module.css'
 import { Card, Nothing } from './card.tsx'
 import { shareOf } from './documents.tsx'
 
-const words = panelWords.steps
+const words = statisticsWords.steps
 const names = ['invited', 'opened', 'completed', 'signed'] as const
 
 function lostAt(
@@ -57,7 +57,7 @@ export function Steps({ people }: Pick<Panel, 'people'>) {
               <td>
                 <b>{figure(people[name])}</b>
               </td>
-              <td>{panelWords.percent(people[name], people.invited)}</td>
+              <td>{statisticsWords.percent(people[name], people.invited)}</td>
             </tr>
           ))}
         </tbody>

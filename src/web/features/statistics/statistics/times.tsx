@@ -1,10 +1,10 @@
 // How long people take to sign, as columns; and where the middle is.
-import type { Panel } from '#domain/figures/panel.ts'
-import { figure, panelWords } from '#language/es/panel.ts'
+import type { Panel } from '#domain/statistics/statistics.ts'
+import { figure, statisticsWords } from '#language/es/statistics/statistics.ts'
 import { AsTable, Card, Nothing } from './card.tsx'
 import styles from './chart.module.css'
 
-const words = panelWords.times
+const words = statisticsWords.times
 const height = 176
 const ground = 150
 const top = 38

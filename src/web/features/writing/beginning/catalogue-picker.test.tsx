@@ -7,7 +7,7 @@ import { CataloguePicker } from './catalogue-picker.tsx'
 const asked = vi.hoisted(() =>
   vi.fn(async (_method: string, _data: object) => ({ items: [], total: 0, page: 1, pages: 1 })),
 )
-vi.mock('#web/call.ts', async (actual) => ({ ...(await actual<object>()), call: asked }))
+vi.mock('#web/app/call.ts', async (actual) => ({ ...(await actual<object>()), call: asked }))
 
 it('lets the writings of one’s own country come first, which an order by uses would not', async () => {
   render(routed(<CataloguePicker visibility="private" onForked={() => {}} />))

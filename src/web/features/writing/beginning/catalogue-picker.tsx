@@ -1,15 +1,15 @@
-// A text of the catalogue to begin with, made one's own with its author named.
+// A text of the catalogue to begin with, copied into the account with its author named.
 import { useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { FoundWriting } from '#contract/catalogue.ts'
 import { shortened } from '#domain/catalogue/shortened.ts'
 import type { Visibility } from '#domain/writing/model.ts'
-import { catalogueWords as words } from '#language/es/beginning.ts'
-import { call } from '#web/call.ts'
-import { Link } from '#web/router/link.tsx'
+import { catalogueWords as words } from '#language/es/writing/beginning.ts'
+import { call } from '#web/app/call.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCall } from '#web/use-call.ts'
 import styles from './picker.module.css'
 import { Picker } from './picker.tsx'
 
@@ -18,7 +18,7 @@ type CataloguePickerProps = { visibility: Visibility; onForked: (id: string) => 
 /** More are for the catalogue's own page. */
 const most = 6
 
-/** By relevance those of one's own country come first; for nothing typed, what is used most among them. */
+/** By relevance those of the user's country come first; for an empty query, what is used most among them. */
 async function askCatalogue(q: string, page: number) {
   const answer = await call('search-writings', { q, page })
   return { ...answer, items: answer.items.slice(0, most) }

@@ -1,6 +1,6 @@
 // Bringing a Word file: dropped or chosen, sent with its progress, and what could not be brought is said.
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { fileWords as words } from '#language/es/beginning.ts'
+import { fileWords as words } from '#language/es/writing/beginning.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -100,7 +100,7 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
       {state.kind === 'failed' && (
         <Notice kind={state.message === words.cancelled ? 'info' : 'danger'}>{state.message}</Notice>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button in it is for everybody. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button in it works for all. */}
       <div
         className={styles.drop}
         data-over={over || undefined}

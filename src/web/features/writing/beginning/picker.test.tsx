@@ -1,7 +1,7 @@
 // The list to begin from shows the answer to what is typed now, in one piece, and says what it lacks.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CallFailure } from '#web/call.ts'
+import { CallFailure } from '#web/app/call.ts'
 import { Picker } from './picker.tsx'
 import type { Ask } from './use-found.ts'
 

@@ -1,6 +1,6 @@
-// A text to begin with, out of a list that is searched as one types.
+// A text to begin with, out of a list that is searched while the user types.
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { Form } from '#web/router/link.tsx'
+import { Form } from '#web/app/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 // A Word file on its way to be read.
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { type Outcome, upload } from '#web/upload.ts'
+import { type Outcome, upload } from '#web/shared/calls/upload.ts'
 
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export const mostBytes = 25 * 1024 * 1024

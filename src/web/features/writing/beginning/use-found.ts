@@ -1,10 +1,10 @@
-// What there is for what somebody is typing, one page after another.
+// What is found for what the user is typing, one page after another.
 import { useEffect, useState } from 'react'
-import { CallFailure } from '#web/call.ts'
+import { CallFailure } from '#web/app/call.ts'
 
 type Page<Item> = { items: Item[]; total: number; page: number; pages: number }
 export type Found<Item> = Page<Item> & { q: string }
-/** Always the same function: another one would be another question. */
+/** Always the same function: a new one counts as another question. */
 export type Ask<Item> = (q: string, page: number) => Promise<Page<Item>>
 
 const pause = 250

@@ -1,6 +1,6 @@
 // The ways to begin, as a list: some lead elsewhere, some open in their place.
 import { type ReactNode, useId } from 'react'
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './ways.module.css'
 

@@ -1,10 +1,10 @@
 // One of my documents to begin with, its text copied into a new one.
 import { useState } from 'react'
 import type { Input } from '#contract/contract.ts'
-import type { WritingSummary } from '#contract/writings.ts'
+import type { WritingSummary } from '#contract/writing.ts'
 import type { Visibility } from '#domain/writing/model.ts'
-import { pickWords as words } from '#language/es/beginning.ts'
-import { CallFailure, call } from '#web/call.ts'
+import { pickWords as words } from '#language/es/writing/beginning.ts'
+import { CallFailure, call } from '#web/app/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './picker.module.css'

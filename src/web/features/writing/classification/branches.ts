@@ -1,5 +1,5 @@
 // Folders in the order of their tree, each with its depth: what a flat list of choices needs.
-import type { FolderOnWire } from '#contract/writings.ts'
+import type { FolderOnWire } from '#contract/writing.ts'
 
 type Branch = { folder: FolderOnWire; depth: number }
 

@@ -1,5 +1,5 @@
 // What others will see of it in the catalogue, while it is being written.
-import { categoryWords, countryWords, classificationWords as words } from '#language/es/classification.ts'
+import { categoryWords, countryWords, classificationWords as words } from '#language/es/writing/classification.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './catalogue-preview.module.css'
 import type { Classification } from './classification.ts'

@@ -1,12 +1,12 @@
 // Step 3, «Clasificación»: how a public document is found by others, and a private one by its owner.
-import type { FolderOnWire } from '#contract/writings.ts'
+import type { FolderOnWire } from '#contract/writing.ts'
 import { paperOf } from '#domain/sheet/sheet.ts'
 import { type Country, conventions } from '#domain/words/conventions.ts'
 import { type Category, categories } from '#domain/writing/categories.ts'
 import { limits, type Visibility } from '#domain/writing/model.ts'
-import { categoryWords, countryWords, classificationWords as words } from '#language/es/classification.ts'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { categoryWords, countryWords, classificationWords as words } from '#language/es/writing/classification.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
 import { CataloguePreview } from './catalogue-preview.tsx'
 import type { Classification } from './classification.ts'
 import styles from './classification-step.module.css'
@@ -17,7 +17,7 @@ type ClassificationStepProps = {
   title: string
   visibility: Visibility
   meta: Classification
-  /** Null where it is somebody else's: in which one they keep it is theirs. */
+  /** Null where another user owns it: their folders are theirs. */
   folders: readonly FolderOnWire[] | null
   readOnly: boolean
   onChange: (meta: Partial<Classification>) => void

@@ -1,12 +1,12 @@
 // In which folder it is: a tree to choose from, and a new folder without leaving.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { FolderOnWire } from '#contract/writings.ts'
-import { classificationWords as words } from '#language/es/classification.ts'
+import type { FolderOnWire } from '#contract/writing.ts'
+import { classificationWords as words } from '#language/es/writing/classification.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import choiceStyles from '#web/ui/choice.module.css'
+import choiceStyles from '#web/ui/form/choice.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import { branchesOf } from './branches.ts'
 import styles from './folder-picker.module.css'
 

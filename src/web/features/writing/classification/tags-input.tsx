@@ -1,7 +1,7 @@
 // Tags as chips with a field behind them: Enter and the comma add, backspace in the empty field takes the last one away.
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { limits } from '#domain/writing/model.ts'
-import { classificationWords as words } from '#language/es/classification.ts'
+import { classificationWords as words } from '#language/es/writing/classification.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { addTags, type TagsAdded } from './tags.ts'
 import styles from './tags-input.module.css'

@@ -1,6 +1,7 @@
-// What becomes of the words that somebody types as tags.
-import { fold } from '#domain/writing/fold.ts'
+// What becomes of the words that a user types as tags.
+
 import { limits } from '#domain/writing/model.ts'
+import { fold } from '#domain/writing/text/fold.ts'
 
 type TagProblem = 'known' | 'long' | 'full'
 export type TagsAdded = { tags: string[]; added: string[]; problem?: { code: TagProblem; tag: string } }

@@ -1,15 +1,15 @@
-// The questions of the page: where to, and whether really.
+// The dialogs of the page: where to move documents or folders, and confirmations.
 import { useState } from 'react'
-import type { FolderOnWire } from '#contract/writings.ts'
-import { folderWords, documentWords as words } from '#language/es/documents.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
+import type { FolderOnWire } from '#contract/writing.ts'
+import { folderWords, documentWords as words } from '#language/es/writing/documents.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { MoveDialog } from './folders/move-dialog.tsx'
+import { MoveDocuments } from './folders/move-documents.tsx'
+import { branchOf } from './folders/tree.ts'
+import { documentsIn, type FolderActions } from './folders/use-folder-actions.ts'
 import type { Kept } from './load.ts'
-import { MoveDialog } from './move-dialog.tsx'
-import { branchOf } from './tree.ts'
-import { documentsIn, type FolderActions } from './use-folder-actions.ts'
-import { type Keeping, titleOf } from './use-keeping.ts'
-import type { ListKind } from './view.ts'
-import { wordsOf } from './words-of.ts'
+import { type Keeping, keepOf } from './use-keeping.ts'
+import type { FiledList } from './view.ts'
 
 export type Question<Item extends Kept> =
   | { kind: 'move'; items: Item[] }
@@ -19,25 +19,19 @@ export type Question<Item extends Kept> =
 
 type DialogsProps<Item extends Kept> = {
   question: Question<Item>
-  list: ListKind
+  list: FiledList
   folders: readonly FolderOnWire[]
   keeping: Keeping<Item>
   folderActions: FolderActions
-  /** `changed` when it was answered with yes, and it is done. */
+  /** `changed`: the user confirmed, and it was done. */
   onClose: (changed: boolean) => void
-}
-
-/** The folder that all of them are in, if it is one. */
-function commonFolder(items: readonly Kept[]): string | null | undefined {
-  const places = new Set(items.map(({ folder_id }) => folder_id))
-  return places.size === 1 ? [...places][0] : undefined
 }
 
 export function Dialogs<Item extends Kept>(props: DialogsProps<Item>) {
   const { question, list, folders, keeping, folderActions, onClose } = props
   const [busy, setBusy] = useState(false)
 
-  /** A failure leaves the question open: whoever was asked can try again. */
+  /** A failure leaves the dialog open: the user can try again. */
   async function answer(done: Promise<boolean>) {
     setBusy(true)
     if (await done) onClose(true)
@@ -47,22 +41,18 @@ export function Dialogs<Item extends Kept>(props: DialogsProps<Item>) {
   const common = { busy, onClose: () => onClose(false) }
   if (question.kind === 'move') {
     const { items } = question
-    const title =
-      items.length === 1 && items[0] ? words.move.title(titleOf(items[0])) : words.move.titleMany(items.length)
     return (
-      <MoveDialog
+      <MoveDocuments
         {...common}
-        title={title}
-        root={words.noFolder}
+        items={items}
         folders={folders}
-        current={commonFolder(items)}
         onMove={(folder) => answer(keeping.move(items, folder))}
       />
     )
   }
   if (question.kind === 'move-folder') {
     const { folder } = question
-    // It cannot be put into itself.
+    // A folder cannot be moved into itself or its subfolders.
     const branch = new Set(branchOf(folders, folder.id).map(({ id }) => id))
     return (
       <MoveDialog
@@ -100,7 +90,7 @@ export function Dialogs<Item extends Kept>(props: DialogsProps<Item>) {
       weight="danger"
       onConfirm={() => answer(keeping.erase(items))}
     >
-      <p>{items.length === 1 ? wordsOf[list].erase.text : wordsOf[list].erase.textMany}</p>
+      <p>{items.length === 1 ? keepOf[list].erase?.text : keepOf[list].erase?.textMany}</p>
     </Confirm>
   )
 }

@@ -1,41 +1,38 @@
-// Mis documentos and Firmados: folders on one side, a list on the other, and what moves between them.
+// The page of *Mis documentos* and of *Firmados*: the folder tree, the list, and the moves between them.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { folderWords, documentWords as words } from '#language/es/documents.ts'
-import { signedWords } from '#language/es/signeds.ts'
-import { Link } from '#web/router/link.tsx'
+import { folderWords, documentWords as words } from '#language/es/writing/documents.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Dialogs, type Question } from './dialogs.tsx'
-import { DocumentList } from './document-list.tsx'
 import styles from './documents.module.css'
-import { type Dragged, DragRoom } from './drag.tsx'
 import { Empty } from './empty.tsx'
-import { FolderTree } from './folder-tree.tsx'
-import { Pager, StateTabs } from './list-controls.tsx'
-import type { RowProps } from './list-row.tsx'
-import { ListTabs } from './list-tabs.tsx'
+import { type Dragged, DragRoom } from './folders/drag.tsx'
+import { FolderTree } from './folders/folder-tree.tsx'
+import type { Tree } from './folders/shown-tree.ts'
+import { pathTo } from './folders/tree.ts'
+import { useExpanded } from './folders/use-expanded.ts'
+import { useFolderActions } from './folders/use-folder-actions.ts'
+import { DocumentList } from './list/document-list.tsx'
+import { Pager, StateTabs } from './list/list-controls.tsx'
+import type { RowProps } from './list/list-row.tsx'
+import { ListTabs } from './list/list-tabs.tsx'
+import { wordsOf } from './list/lists.ts'
+import { useSelection } from './list/selection.ts'
 import type { Documents, Kept } from './load.ts'
 import { SearchBox } from './search-box.tsx'
-import { useSelection } from './selection.ts'
-import type { Tree } from './shown-tree.ts'
-import { pathTo } from './tree.ts'
-import { useAsked } from './use-asked.ts'
-import { useExpanded } from './use-expanded.ts'
-import { useFolderActions } from './use-folder-actions.ts'
-import type { Keeping } from './use-keeping.ts'
+import { type Keeping, keepOf } from './use-keeping.ts'
 import { useUndoKeys } from './use-undo.ts'
-import { addressOf, changed, isAside, isFiltered, unfiltered, type View, viewOf } from './view.ts'
-import { wordsOf } from './words-of.ts'
+import { addressOf, changed, isAside, isFiltered, unfiltered, type View } from './view.ts'
 
 const inFolder = (view: View, folder: View['folder']): string =>
   addressOf(changed(view, { folder, q: '', ...unfiltered }))
 
-/** Where one is: the folders above as links, and the one that is shown. */
+/** Breadcrumbs: the parent folders as links, and the current one. */
 function Heading({ documents: { view, folders } }: { documents: Documents }) {
   const path = pathTo(folders, view.folder)
   const here = path.at(-1)
-  const { title } = view.list === 'signeds' ? signedWords : words
-  if (!here) return <h1>{view.folder === null ? words.noFolder : title}</h1>
+  if (!here) return <h1>{view.folder === null ? words.noFolder : wordsOf[view.list].title}</h1>
   return (
     <h1 className={styles.path}>
       {path.slice(0, -1).map(({ id, name }) => (
@@ -48,7 +45,7 @@ function Heading({ documents: { view, folders } }: { documents: Documents }) {
   )
 }
 
-/** On a narrow screen the tree is folded away: this is the way down. */
+/** On a narrow screen, where the tree is folded, these links lead to the subfolders. */
 function FoldersInside({ documents: { view, folders } }: { documents: Documents }) {
   const inside = folders.filter(({ parent_id }) => parent_id === view.folder)
   if (!view.folder || inside.length === 0) return null
@@ -67,7 +64,7 @@ function FoldersInside({ documents: { view, folders } }: { documents: Documents 
 type MyDocumentsProps<Item extends Kept> = {
   documents: Documents<Item>
   keeping: Keeping<Item>
-  /** *Nuevo*, where the sidebar is out of reach. */
+  /** The button *Nuevo*, for screens without the sidebar. */
   create: ReactNode
   row: (props: RowProps<Item>) => ReactNode
   /** Above the list, and between its head and its rows. */
@@ -79,7 +76,6 @@ type MyDocumentsProps<Item extends Kept> = {
 export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
   const { documents, keeping, create, row, filters, above, onDownload } = props
   const { view, list, folders } = documents
-  const asked = useAsked(view, (search) => viewOf(view.list, search))
   const selection = useSelection(list.items, addressOf(view))
   const folderActions = useFolderActions(folders)
   const path = pathTo(folders, view.folder)
@@ -92,7 +88,7 @@ export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
   const acted = useRef(false)
   useUndoKeys()
 
-  // What was acted upon may be gone, and with it whatever had the focus: reading goes on at the list.
+  // If the row that had the focus was removed by an action, the focus moves to the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the list or the open question changes.
   useEffect(() => {
     if (!acted.current || question || document.activeElement !== document.body) return
@@ -156,13 +152,7 @@ export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
       <div className={styles.head}>
         <Heading documents={documents} />
         <div className={styles.create}>{create}</div>
-        {!(empty && view.folder === undefined) && (
-          <SearchBox
-            view={view}
-            words={wordsOf[view.list].search}
-            addressFor={(q) => addressOf(changed(asked(), { q }))}
-          />
-        )}
+        {!(empty && view.folder === undefined) && <SearchBox view={view} />}
         <Button className={styles.newFolder} onClick={() => handleName(view.folder ?? null)}>
           <Icon name="folder" />
           {folderWords.create}
@@ -192,10 +182,8 @@ export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
                 above={above}
               />
             )}
-            {isAside(view) && list.total > 0 && (
-              <p className={styles.note}>{view.list === 'signeds' ? signedWords.hiddenNote : words.trashNote}</p>
-            )}
-            <Pager page={view.page} pages={list.pages} to={(page) => addressOf({ ...view, page })} />
+            {isAside(view) && list.total > 0 && <p className={styles.note}>{keepOf[view.list].note}</p>}
+            <Pager view={view} pages={list.pages} />
           </div>
         </div>
       </DragRoom>

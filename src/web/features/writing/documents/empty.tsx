@@ -1,17 +1,17 @@
-// When there is nothing to show: why, and what to do about it.
+// Shown in place of an empty list: why it is empty, and what to do next.
 import type { ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { copyWords } from '#language/es/copies.ts'
-import { documentWords } from '#language/es/documents.ts'
-import { signedWords } from '#language/es/signeds.ts'
-import { useSession } from '#web/session.ts'
+import { copyWords } from '#language/es/copy/copies.ts'
+import { signedWords } from '#language/es/signed-document/signed-documents.ts'
+import { documentWords } from '#language/es/writing/documents.ts'
+import { useSession } from '#web/app/session.ts'
+import { Unverified } from '#web/shared/account/unverified.tsx'
+import { useRefreshOnReturn } from '#web/shared/calls/use-refresh-on-return.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Unverified } from '#web/unverified.tsx'
-import { useRefreshOnReturn } from '#web/use-refresh-on-return.ts'
 import styles from './empty.module.css'
 import type { Documents } from './load.ts'
-import { addressOf, changed, isFiltered, unfiltered, type View } from './view.ts'
+import { addressOf, changed, type FiledList, isFiltered, unfiltered, type View } from './view.ts'
 
 const words = documentWords.empty
 
@@ -30,8 +30,8 @@ export function Blank({ title, text, children }: { title: string; text: ReactNod
   )
 }
 
-/** A document under way begins with a text: one's own, or one of the catalogue. */
-function Start({ list }: Pick<View, 'list'>) {
+/** Where each kind begins: a signed document with a copy, a copy with a writing of the user or of the catalogue. */
+function Start({ list }: { list: FiledList }) {
   const premium = useSession()?.premium_enabled
   if (list === 'signeds')
     return (
@@ -59,14 +59,14 @@ function Start({ list }: Pick<View, 'list'>) {
   )
 }
 
-const searched: Record<View['list'], string> = {
+const searched: Record<FiledList, string> = {
   writings: words.search.text,
   copies: copyWords.empty.search,
   signeds: signedWords.empty.search,
 }
 const ofList = { writings: words, copies: copyWords.empty, signeds: signedWords.empty }
 
-function NothingFound({ view }: { view: View }) {
+function NothingFound({ view }: { view: View<FiledList> }) {
   return (
     <Blank title={words.search.title(view.q)} text={searched[view.list]}>
       <ButtonLink to={addressOf(changed(view, { q: '' }))}>{documentWords.search.clear}</ButtonLink>
@@ -77,7 +77,7 @@ function NothingFound({ view }: { view: View }) {
   )
 }
 
-function NothingTrashed({ view }: { view: View }) {
+function NothingTrashed({ view }: { view: View<FiledList> }) {
   const everywhere = view.folder === undefined
   return (
     <Blank title={everywhere ? words.trash.title : words.trash.folder} text={words.trash.text}>
@@ -90,7 +90,7 @@ function NothingTrashed({ view }: { view: View }) {
   )
 }
 
-function EmptyFolder({ list }: Pick<View, 'list'>) {
+function EmptyFolder({ list }: { list: FiledList }) {
   const { folder } = ofList[list]
   const text = (
     <>
@@ -105,7 +105,7 @@ function EmptyFolder({ list }: Pick<View, 'list'>) {
   )
 }
 
-/** What was signed with an address is shown once it is confirmed: a letter for that is on its way. */
+/** Documents signed with the account's address are listed only once it is verified; here the mail for that can be sent again. */
 function SignedUnverified({ email }: { email: string }) {
   const { title, text, letter } = signedWords.empty.unverified
   useRefreshOnReturn(true)
@@ -140,7 +140,7 @@ export function Empty({ documents: { view, folders, loose }, others }: { documen
       </Blank>
     )
   if (view.folder) return <EmptyFolder list={view.list} />
-  // What was under way and is signed now is in another list.
+  // A copy that has been signed has moved to *Firmados*.
   if (view.list === 'copies' && [loose, ...folders].some(({ signeds }) => signeds > 0))
     return (
       <Blank title={copyWords.empty.signed.title} text={copyWords.empty.signed.text}>

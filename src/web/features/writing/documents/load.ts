@@ -1,28 +1,39 @@
-// What Mis documentos and Firmados show: one page of a list, and the folders beside it.
+// Loads one page of a list of documents, and the folders beside it.
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Output } from '#contract/contract.ts'
-import type { CopySummary } from '#contract/copies.ts'
-import type { SignedSummary } from '#contract/signeds.ts'
-import type { ListedWriting } from '#contract/writings.ts'
-import { callContext } from '#web/context.ts'
-import { type ListKind, type View, viewOf } from './view.ts'
+import type { CopySummary } from '#contract/copy/copy.ts'
+import type { SharedWritingOnWire } from '#contract/sharing.ts'
+import type { SignedSummary } from '#contract/signed-document.ts'
+import type { ListedWriting } from '#contract/writing.ts'
+import { callContext } from '#web/app/context.ts'
+import { type FiledList, type ListKind, type View, viewOf } from './view.ts'
 
 type Folders = Output<'list-folders'>
 type Listed<Item> = { items: Item[]; total: number; pages: number; counts: Record<string, number> }
 
-/** What both lists do with one of theirs. */
-export type Kept = Pick<ListedWriting, 'id' | 'title' | 'folder_id' | 'deleted_at'>
+/** The fields that the actions of any list need. */
+export type Kept = Pick<ListedWriting, 'id' | 'title' | 'folder_id' | 'deleted_at'> & {
+  can: Readonly<Record<string, boolean>> | readonly string[]
+}
 
-export type Documents<Item extends Kept = Kept> = Folders & { view: View; list: Listed<Item>; now: string }
+type Loaded<L extends ListKind, List> = Folders & { view: View<L>; list: List; now: string }
 
-async function load<L extends ListKind, Item extends Kept>(
+export type Documents<Item extends Kept = Kept, L extends ListKind = FiledList, More = unknown> = Loaded<
+  L,
+  Listed<Item> & More
+>
+
+const noFolders: Folders = { folders: [], loose: { writings: 0, copies: 0, signeds: 0 } }
+
+async function load<L extends ListKind, List extends Listed<Kept>>(
   list: L,
   { request, context }: LoaderFunctionArgs,
-  ask: (view: View<L>) => Promise<Listed<Item>>,
-): Promise<Documents<Item>> {
+  ask: (view: View<L>) => Promise<List>,
+): Promise<Loaded<L, List>> {
   let view = viewOf(list, new URL(request.url).searchParams)
-  let [found, { folders, loose }] = await Promise.all([ask(view), context.get(callContext)('list-folders')])
-  // A folder that is gone, or a page beyond the end, after a deletion or from an old bookmark.
+  const asked = list === 'shared' ? noFolders : context.get(callContext)('list-folders')
+  let [found, { folders, loose }]: [List, Folders] = await Promise.all([ask(view), asked])
+  // The folder was deleted or the page is beyond the end (after a deletion, or from an old bookmark): loads what there is.
   const gone = view.folder && !folders.some(({ id }) => id === view.folder)
   if (gone || view.page > found.pages) {
     view = { ...view, folder: gone ? undefined : view.folder, page: gone ? 1 : found.pages }
@@ -33,17 +44,17 @@ async function load<L extends ListKind, Item extends Kept>(
 
 const placeOf = ({ folder }: View) => (folder === undefined ? {} : { folder_id: folder })
 
-/** Hiding is to this list what the trash is to the others. */
+/** `deleted_at` is when it was hidden: this list hides documents where the others have a trash. */
 export type SignedItem = SignedSummary & Pick<Kept, 'deleted_at'> & { updated_at: string }
-export type SignedDocuments = Documents<SignedItem> & { list: { people: string[] } }
+export type SignedDocuments = Documents<SignedItem, 'signeds', { people: string[] }>
 
-/** A day as the calendar names it begins at midnight where it is asked: in the browser's zone; on a first load, in the server's. */
+/** Midnight of a calendar day in the time zone of the process: the browser's or, on a first load, the server's. */
 const midnight = (day: string, later = 0): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).toISOString()
 }
 
-export const loadSigneds = (args: LoaderFunctionArgs): Promise<SignedDocuments> =>
+export const loadSignedDocuments = (args: LoaderFunctionArgs): Promise<SignedDocuments> =>
   load('signeds', args, async (view) => {
     const { q, state, sort, page, who, from, to } = view
     const found = await args.context.get(callContext)('list-signeds', {
@@ -58,16 +69,30 @@ export const loadSigneds = (args: LoaderFunctionArgs): Promise<SignedDocuments> 
     })
     const items = found.items.map((item): SignedItem => ({ ...item, deleted_at: item.hidden_at, updated_at: item.at }))
     return { ...found, items }
-  }) as Promise<SignedDocuments>
+  })
 
-export const loadWritings = (args: LoaderFunctionArgs): Promise<Documents<ListedWriting>> =>
+export const loadWritings = (args: LoaderFunctionArgs): Promise<Documents<ListedWriting, 'writings'>> =>
   load('writings', args, (view) => {
     const { q, state, sort, page } = view
     return args.context.get(callContext)('list-writings', { q, state, sort, page, ...placeOf(view) })
   })
 
-export const loadCopies = (args: LoaderFunctionArgs): Promise<Documents<CopySummary>> =>
+export const loadCopies = (args: LoaderFunctionArgs): Promise<Documents<CopySummary, 'copies'>> =>
   load('copies', args, (view) => {
     const { q, state, sort, page } = view
     return args.context.get(callContext)('list-copies', { q, state, sort, page, ...placeOf(view) })
+  })
+
+export type SharedDocuments = Documents<
+  SharedWritingOnWire,
+  'shared',
+  Pick<Output<'list-shared-with-me'>, 'owners' | 'verified'>
+>
+
+export const loadSharedWithMe = (args: LoaderFunctionArgs): Promise<SharedDocuments> =>
+  load('shared', args, async ({ q, state, page, who }) => {
+    const role = state === 'all' ? 'any' : state
+    const ask = args.context.get(callContext)
+    const { counts, ...found } = await ask('list-shared-with-me', { q, role, page, ...(who && { owner: who }) })
+    return { ...found, counts: { ...counts, all: counts.any } }
   })

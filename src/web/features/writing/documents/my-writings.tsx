@@ -1,19 +1,19 @@
-// *Escritos*: one's own texts.
+// *Escritos*: the user's own writings.
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
-import type { ListedWriting } from '#contract/writings.ts'
+import type { ListedWriting } from '#contract/writing.ts'
 import { limits } from '#domain/writing/model.ts'
-import { documentWords as words } from '#language/es/documents.ts'
-import { useBeginCopy } from '#web/begin-copy.ts'
-import { call } from '#web/call.ts'
-import { Link } from '#web/router/link.tsx'
-import { useSession } from '#web/session.ts'
-import { useShareDialog } from '#web/sharing/use-share-dialog.tsx'
+import { documentWords as words } from '#language/es/writing/documents.ts'
+import { call } from '#web/app/call.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useSession } from '#web/app/session.ts'
+import { useBeginCopy } from '#web/shared/copy/begin-copy.ts'
+import { useShareDialog } from '#web/shared/sharing/use-share-dialog.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { DocumentRow } from './document-row.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import { MyDocuments } from './documents.tsx'
+import { DocumentRow } from './list/document-row.tsx'
 import type { Documents } from './load.ts'
 import styles from './my-writings.module.css'
 import { titleOf, useKeeping } from './use-keeping.ts'
@@ -21,13 +21,13 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const { done } = words
 
-/** What was public is no longer in the catalogue either. */
+/** A published writing that is deleted leaves the catalogue too: the notice says so. */
 const removed = (items: readonly ListedWriting[]) => ({
   one: items[0]?.status === 'published' ? done.deletedPublic : done.deleted,
   more: done.deletedMany,
 })
 
-/** Calm: nothing is lost, and there is a way back. */
+/** Tells that premium has ended, that nothing is lost, and how to renew it. */
 function EndedPremium() {
   const endedAt = useSession()?.premium_until
   const zone = useZone()

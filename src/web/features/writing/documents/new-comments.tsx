@@ -1,8 +1,8 @@
-// How much others have said beside a document since one has looked: nothing where there is nothing.
-import { newComments } from '#language/es/new-comments.ts'
-import { Link } from '#web/router/link.tsx'
+// How many comments other people have written on a document since the user last looked; nothing if there are none.
+import { newComments } from '#language/es/comment/new-comments.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './list.module.css'
+import styles from './list/list.module.css'
 
 export function NewComments({ count, to }: { count: number; to: string }) {
   if (count === 0) return null

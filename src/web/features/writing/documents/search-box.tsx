@@ -1,39 +1,36 @@
-// Searching a list of documents as one types; the address follows, so that a reload finds the same.
+// Searches a list of documents while the user types; the address follows, so that a reload finds the same.
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { documentWords } from '#language/es/documents.ts'
-import { useLocation, useNavigate, useNavigationType } from '#web/router/router.tsx'
+import { documentWords } from '#language/es/writing/documents.ts'
+import { useLocation, useNavigate, useNavigationType } from '#web/app/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { wordsOf } from './list/lists.ts'
 import styles from './search-box.module.css'
+import { useAsked } from './use-asked.ts'
+import { addressOf, changed, type View } from './view.ts'
 
 const pauseMs = 250
 const typed = 'typed'
 const asTyped = { replace: true, state: typed }
 
-type SearchBoxProps = {
-  /** What is shown now. */
-  view: { q: string }
-  words: { label: string; placeholder: string }
-  /** Where the same list is, searched for something else. */
-  addressFor: (q: string) => string
-}
-
-export function SearchBox({ view, words, addressFor }: SearchBoxProps) {
+export function SearchBox({ view }: { view: View }) {
+  const words = wordsOf[view.list].search
+  const viewAsked = useAsked(view)
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState(view.q)
   const [known, setKnown] = useState(view.q)
   const { state } = useLocation()
-  // The answer to what was typed a moment ago must not take the place of what is being typed now.
+  // The result of an earlier search by this box must not overwrite what is being typed now.
   const ours = useNavigationType() === 'REPLACE' && state === typed
   if (known !== view.q) {
     setKnown(view.q)
     if (!ours) setWritten(view.q)
   }
-  const latest = useRef(addressFor)
+  const latest = useRef(viewAsked)
   const asked = useRef(view.q)
   useEffect(() => {
-    latest.current = addressFor
-  }, [addressFor])
+    latest.current = viewAsked
+  }, [viewAsked])
   useEffect(() => {
     if (!ours) asked.current = view.q
   }, [view, ours])
@@ -41,7 +38,7 @@ export function SearchBox({ view, words, addressFor }: SearchBoxProps) {
   const ask = useCallback(
     (q: string) => {
       asked.current = q
-      navigate(latest.current(q), asTyped)
+      navigate(addressOf(changed(latest.current(), { q })), asTyped)
     },
     [navigate],
   )

@@ -1,6 +1,6 @@
-// In which state a document is: an icon and a word.
-import type { WritingSummary } from '#contract/writings.ts'
-import { documentWords as words } from '#language/es/documents.ts'
+// The state of a writing, as an icon and a word.
+import type { WritingSummary } from '#contract/writing.ts'
+import { documentWords as words } from '#language/es/writing/documents.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './state-badge.module.css'
 

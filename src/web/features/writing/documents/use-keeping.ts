@@ -1,27 +1,57 @@
-// What can be done with documents of either list: moved, deleted, brought back. What can be undone offers it.
-import type { FolderOnWire } from '#contract/writings.ts'
-import { documentWords as words } from '#language/es/documents.ts'
-import { signedWords } from '#language/es/signeds.ts'
-import { call } from '#web/call.ts'
-import { toast } from '#web/ui/toasts.tsx'
+// Moves, deletes and restores documents of any list with folders; moving and deleting offer to undo.
+import type { FolderOnWire } from '#contract/writing.ts'
+import { copyWords } from '#language/es/copy/copies.ts'
+import { signedWords } from '#language/es/signed-document/signed-documents.ts'
+import { documentWords as words } from '#language/es/writing/documents.ts'
+import { call } from '#web/app/call.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import type { Kept } from './load.ts'
 import { usePerform } from './use-perform.ts'
 import { offerUndo } from './use-undo.ts'
-import type { ListKind } from './view.ts'
+import type { FiledList } from './view.ts'
 
 /** A copy has a name of its own; a writing is called by its title. */
 export const titleOf = ({ title, name }: { title: string; name?: string }): string => name || title || words.untitled
 
-const methods = {
-  writings: { trash: 'delete-writing', restore: 'restore-writing', erase: 'erase-writing', move: 'move-writings' },
-  copies: { trash: 'delete-copy', restore: 'restore-copy', erase: 'erase-copy', move: 'move-copies' },
-  /** What was signed is evidence: it goes out of sight, and never for good. */
-  signeds: { trash: 'hide-signeds', restore: 'show-signeds', erase: undefined, move: 'move-signeds' },
+const { done, selection } = words
+
+const trash = {
+  icon: 'trash',
+  putAway: selection.delete,
+  bringBack: selection.restore,
+  note: words.trashNote,
+  back: done.restored,
+  backMany: done.restoredMany,
+} as const
+
+/** For each list: the methods and words to delete or hide its documents, to restore them and to erase them. */
+export const keepOf = {
+  writings: {
+    ...trash,
+    method: { trash: 'delete-writing', restore: 'restore-writing', erase: 'erase-writing', move: 'move-writings' },
+    erase: words.erase,
+  },
+  copies: {
+    ...trash,
+    method: { trash: 'delete-copy', restore: 'restore-copy', erase: 'erase-copy', move: 'move-copies' },
+    erase: copyWords.erase,
+  },
+  /** A signed document is evidence: it can be hidden, never erased. */
+  signeds: {
+    icon: 'eyeOff',
+    putAway: signedWords.selection.hide,
+    bringBack: signedWords.selection.show,
+    note: signedWords.hiddenNote,
+    back: signedWords.done.shown,
+    backMany: signedWords.done.shownMany,
+    method: { trash: 'hide-signeds', restore: 'show-signeds', erase: undefined, move: 'move-signeds' },
+    erase: undefined,
+  },
 } as const
 
 const idsOf = (items: readonly Kept[]) => items.map(({ id }) => id)
 
-/** One by its title, more by their number. */
+/** Names a single document by its title, several by their number. */
 const told = (items: readonly Kept[], one: (title: string) => string, more: (count: number) => string) =>
   items.length === 1 && items[0] ? one(titleOf(items[0])) : more(items.length)
 
@@ -34,15 +64,14 @@ export type Keeping<Item extends Kept = Kept> = {
   move: (items: readonly Item[], folder: string | null) => Promise<boolean>
 }
 
-/** `removed` says it of one that went to the trash, where that means more than being there. */
+/** `removed`: the notice for documents put into the trash or hidden; for some of them it has other consequences too. */
 export function useKeeping<Item extends Kept>(
-  list: ListKind,
+  list: FiledList,
   folders: readonly FolderOnWire[],
   removed: (items: readonly Item[]) => { one: (title: string) => string; more: (count: number) => string },
 ): Keeping<Item> {
   const { pending, perform } = usePerform()
-  const { done } = words
-  const method = methods[list]
+  const { method, back, backMany } = keepOf[list]
 
   async function moveAll(items: readonly Kept[], folderOf: (item: Kept) => string | null) {
     const groups = Map.groupBy(items, folderOf)
@@ -51,11 +80,7 @@ export function useKeeping<Item extends Kept>(
 
   async function restore(items: readonly Item[]) {
     const ids = idsOf(items)
-    const { one, more } =
-      list === 'signeds'
-        ? { one: signedWords.done.shown, more: signedWords.done.shownMany }
-        : { one: done.restored, more: done.restoredMany }
-    if (await perform(ids, () => call(method.restore, { ids }))) toast('done', told(items, one, more))
+    if (await perform(ids, () => call(method.restore, { ids }))) toast('done', told(items, back, backMany))
   }
 
   async function remove(items: readonly Item[]): Promise<boolean> {
@@ -75,15 +100,15 @@ export function useKeeping<Item extends Kept>(
   }
 
   async function move(items: readonly Item[], folder: string | null): Promise<boolean> {
-    const moving = items.filter(({ folder_id }) => folder_id !== folder)
-    if (moving.length === 0) return true
-    const ids = idsOf(moving)
-    if (!(await perform(ids, () => moveAll(moving, () => folder)))) return false
+    const moved = items.filter(({ folder_id }) => folder_id !== folder)
+    if (moved.length === 0) return true
+    const ids = idsOf(moved)
+    if (!(await perform(ids, () => moveAll(moved, () => folder)))) return false
     const name = folders.find(({ id }) => id === folder)?.name ?? null
     const one = (title: string) => done.moved(`«${title}»`, name)
     offerUndo(
-      told(moving, one, (count) => done.movedMany(count, name)),
-      () => perform(ids, () => moveAll(moving, ({ folder_id }) => folder_id)),
+      told(moved, one, (count) => done.movedMany(count, name)),
+      () => perform(ids, () => moveAll(moved, ({ folder_id }) => folder_id)),
     )
     return true
   }

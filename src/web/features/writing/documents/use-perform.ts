@@ -1,10 +1,10 @@
-// Doing something with what the page shows: marked while it lasts, shown anew afterwards, said aloud if it fails.
+// Runs an action on documents of the page: marks them while it runs, reloads the page afterwards, and reports a failure.
 import { useState } from 'react'
-import { CallFailure } from '#web/call.ts'
-import { useRevalidator } from '#web/router/router.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import { CallFailure } from '#web/app/call.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 
-/** The most precise words there are: those of the field, or those of the refusal. */
+/** The message of the field if there is one: it is more precise than that of the refusal. */
 const wordsOf = ({ fields, message }: CallFailure): string => Object.values(fields)[0] ?? message
 
 const idle: ReadonlySet<string> = new Set()
@@ -13,7 +13,7 @@ export function usePerform() {
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(idle)
 
-  /** Null when it is done; otherwise why not, in words. */
+  /** Resolves to null when done, otherwise to the message of the failure. */
   async function attempt(ids: readonly string[], work: () => Promise<unknown>): Promise<string | null> {
     setPending(new Set(ids))
     try {
@@ -22,7 +22,7 @@ export function usePerform() {
       return null
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      // What is gone elsewhere goes here too; whoever is no longer in is asked to come in again.
+      // Reloading removes what was deleted in another tab, and sends a user whose session has ended to the login.
       if (error.code === 'not_found' || error.code === 'auth_required') await revalidate()
       return wordsOf(error)
     } finally {
@@ -30,7 +30,7 @@ export function usePerform() {
     }
   }
 
-  /** The same for what has no place of its own to show a failure. */
+  /** The same for callers without a place to show the failure: it is shown as a notice. */
   async function perform(ids: readonly string[], work: () => Promise<unknown>): Promise<boolean> {
     const failure = await attempt(ids, work)
     if (failure !== null) toast('failed', failure)

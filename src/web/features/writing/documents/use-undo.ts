@@ -1,11 +1,11 @@
-// Undoing the last thing, from its notice or with the keys that everybody knows.
+// Undoes the last action, from its notice or with Ctrl+Z or Cmd+Z.
 import { useEffect } from 'react'
-import { documentWords as words } from '#language/es/documents.ts'
-import { toast } from '#web/ui/toasts.tsx'
+import { documentWords as words } from '#language/es/writing/documents.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 
 let last: (() => void) | null = null
 
-/** Says what was done, and offers to undo it: once. */
+/** Shows a notice of what was done with a button that undoes it, once. */
 export function offerUndo(text: string, onUndo: () => void): void {
   const undo = () => {
     close()
@@ -19,7 +19,7 @@ export function offerUndo(text: string, onUndo: () => void): void {
 const isWritten = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
 
-/** The notices are last in the page: whoever works with the keyboard undoes from wherever they are. */
+/** Notices come last in the tab order: keyboard users undo from anywhere in the page. */
 export function useUndoKeys(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -14,8 +14,13 @@ const usual: View<'writings'> = {
   ...none,
 }
 const usualCopies: View<'copies'> = { ...usual, list: 'copies', state: 'all', sort: 'updated' }
-const usualSigneds: View<'signeds'> = { ...usual, list: 'signeds', state: 'all', sort: 'signed' }
-const lists: Record<string, View['list']> = { '/account/copies': 'copies', '/account/signeds': 'signeds' }
+const usualSignedDocuments: View<'signeds'> = { ...usual, list: 'signeds', state: 'all', sort: 'signed' }
+const usualShared: View<'shared'> = { ...usual, list: 'shared', state: 'all', sort: 'updated' }
+const lists: Record<string, View['list']> = {
+  '/account/copies': 'copies',
+  '/account/signeds': 'signeds',
+  '/account/share': 'shared',
+}
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid')
   return viewOf(lists[pathname] ?? 'writings', searchParams)
@@ -29,19 +34,33 @@ it.each<{ view: View }>([
   { view: { ...usualCopies, q: 'Ana', state: 'ended', folder, sort: 'deadline', page: 2 } },
   { view: { ...usualCopies, state: 'filling', folder: null, sort: 'title' } },
   { view: { ...usualCopies, state: 'signing' } },
-  { view: usualSigneds },
-  { view: { ...usualSigneds, state: 'untimed', who: 'Íñigo Muñoz-Güemes', from: '2026-01-01', to: '2026-02-28' } },
+  { view: usualSignedDocuments },
+  {
+    view: {
+      ...usualSignedDocuments,
+      state: 'untimed',
+      who: 'Íñigo Muñoz-Güemes',
+      from: '2026-01-01',
+      to: '2026-02-28',
+    },
+  },
+  { view: usualShared },
+  { view: { ...usualShared, q: 'piso', state: 'editor', who: folder, page: 2 } },
 ])('$view comes back from its address', ({ view }) => expect(read(addressOf(view))).toEqual(view))
 
 it('the usual view has the plain address', () => {
   expect(addressOf(usual)).toBe('/account/writings')
   expect(addressOf(usualCopies)).toBe('/account/copies')
+  expect(addressOf(usualShared)).toBe('/account/share')
 })
 
 it('what makes no sense is left out', () => {
   expect(read('/account/writings?estado=rotos&carpeta=2&orden=azar&pagina=-4')).toEqual(usual)
   // Of the other list.
   expect(read('/account/copies?estado=borradores&orden=creacion')).toEqual(usualCopies)
+  expect(read('/account/share?estado=papelera&puedo=todo&de=Marta&con=Marta&carpeta=ninguna&desde=2026-01-01')).toEqual(
+    usualShared,
+  )
 })
 
 it('another search starts at the first page, another page keeps the search', () => {

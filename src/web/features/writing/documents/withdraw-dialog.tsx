@@ -1,15 +1,15 @@
-// Whether a writing really leaves the catalogue.
+// Asks for confirmation before a writing is withdrawn from the catalogue.
 import { useState } from 'react'
-import type { WritingSummary } from '#contract/writings.ts'
-import { documentWords } from '#language/es/documents.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
+import type { WritingSummary } from '#contract/writing.ts'
+import { documentWords } from '#language/es/writing/documents.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
 import { titleOf } from './use-keeping.ts'
 
 const words = documentWords.withdraw
 
 type WithdrawDialogProps = {
   item: WritingSummary
-  /** Whether it is done; otherwise the question stays open, to be tried again. */
+  /** Resolves to whether it was withdrawn; otherwise the dialog stays open for another attempt. */
   onWithdraw: () => Promise<boolean>
   onClose: () => void
 }

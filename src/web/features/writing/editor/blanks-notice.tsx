@@ -1,15 +1,15 @@
 // Blanks that were typed by hand are offered as parties and fields, discreetly and once.
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { blanksBeside, fieldsOfBlanks } from '#domain/writing/blank-fields.ts'
+import { blanksBeside, fieldsOfBlanks } from '#domain/writing/blanks/blank-fields.ts'
+import { acceptParties, detectParties } from '#domain/writing/blanks/party-blanks.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { acceptParties, detectParties } from '#domain/writing/party-blanks.ts'
-import { blankWords as words } from '#language/es/editor.ts'
-import { useSitting } from '#web/sitting/sitting-context.tsx'
+import { blankWords as words } from '#language/es/writing/editor.ts'
+import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './blanks-notice.module.css'
-import { newId } from './section-actions.ts'
+import { newId } from './sections/section-actions.ts'
 
 const patience = 1_500
 const longestExample = 60
@@ -27,15 +27,15 @@ type Found = ReturnType<typeof foundIn>
 const nothing: Found = { found: { parties: 0, blanks: 0 }, example: '' }
 
 export function BlanksNotice({ content }: { content: Content }) {
-  const { store } = useSitting()
+  const { store } = useEditingSession()
   const [{ found, example }, setFound] = useState(nothing)
   const [dismissed, setDismissed] = useState(0)
 
-  // It moves what is below: what is there from the beginning is told before anybody reaches for that.
+  // It moves what is below: what is there from the beginning is told before the user reaches for that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning.
   useLayoutEffect(() => setFound(foundIn(content)), [])
 
-  // Looking through everything takes a moment, so it waits until nobody is typing.
+  // Looking through everything takes a moment, so it waits for a pause in typing.
   useEffect(() => {
     const timer = setTimeout(() => setFound(foundIn(content)), patience)
     return () => clearTimeout(timer)

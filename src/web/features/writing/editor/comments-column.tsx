@@ -1,21 +1,21 @@
 // What people say of a document, beside it while it is being written.
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { sectionNames } from '#web/section-names.ts'
-import { CommentsBeside, CommentsToggle, useShown } from '#web/sharing/comments/beside.tsx'
-import { useComments } from '#web/sharing/comments/use-comments.ts'
-import { useIdentity, useWriting } from '#web/sitting/sitting-context.tsx'
+import { sectionNames } from '#web/shared/copy/section-names.ts'
+import { useIdentity, useWriting } from '#web/shared/editing-session/editing-session-context.tsx'
+import { CommentsBeside, CommentsToggle, useShown } from '#web/shared/sharing/comments/beside.tsx'
+import { useComments } from '#web/shared/sharing/comments/use-comments.ts'
 import styles from './content-step.module.css'
 
 type Talk = {
   isOpen: boolean
-  /** Null where nobody else has the document, or could. */
+  /** Null where no other person has the document, or could. */
   toggle: ReactNode
   column: ReactNode
 }
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** `active` is what one is writing in: that is spoken of, until one chooses another. */
+/** `active`: the section being written in; its comments are shown until the user chooses another. */
 export function useTalk(active: string | null, onGoTo: (section: string) => void): Talk {
   const { content, writing, flush } = useWriting()
   const { id, isCreated } = useIdentity()

@@ -2,33 +2,33 @@
 import type { Editor } from '@tiptap/core'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { limits, sectionKinds } from '#domain/writing/model.ts'
-import { dragWords, kindWords, contentWords as words } from '#language/es/editor.ts'
-import { frameWords } from '#language/es/sitting.ts'
-import { whenItComes } from '#web/patience.ts'
-import { useLocation } from '#web/router/router.tsx'
-import { useSitting, useWriting } from '#web/sitting/sitting-context.tsx'
+import { frameWords } from '#language/es/writing/editing-session.ts'
+import { dragWords, kindWords, contentWords as words } from '#language/es/writing/editor.ts'
+import { whenItComes } from '#web/app/patience.ts'
+import { useLocation } from '#web/app/router/router.tsx'
+import { useEditingSession, useWriting } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuAction } from '#web/ui/menu.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
+import { Menu, MenuAction } from '#web/ui/overlay/menu.tsx'
+import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
-import type { ActiveSectionProps } from './active-section.tsx'
 import { BlanksNotice } from './blanks-notice.tsx'
-import type { Target } from './caret.ts'
-import { labelsOf, type Outline, outlineOf } from './chip-labels.ts'
 import { useTalk } from './comments-column.tsx'
 import styles from './content-step.module.css'
 import { DocumentSettings } from './document-settings.tsx'
 import { EmptyDocument } from './empty-document.tsx'
-import { FieldPanel } from './field-panel.tsx'
-import { FindBar } from './find-bar.tsx'
-import { OutlineColumn } from './outline-column.tsx'
-import { isSameOutline, OutlineList } from './outline-list.tsx'
-import { type Question, useSectionActions } from './section-actions.ts'
-import cardStyles from './section-card.module.css'
-import { SectionDialog } from './section-dialogs.tsx'
-import { type Active, SectionList } from './section-list.tsx'
-import type { Slash } from './text-editor.ts'
-import type { ToolbarProps } from './toolbar.tsx'
+import { OutlineColumn } from './outline/outline-column.tsx'
+import { isSameOutline, OutlineList } from './outline/outline-list.tsx'
+import type { ActiveSectionProps } from './sections/active-section.tsx'
+import { type Question, useSectionActions } from './sections/section-actions.ts'
+import cardStyles from './sections/section-card.module.css'
+import { SectionDialog } from './sections/section-dialogs.tsx'
+import { type Active, SectionList } from './sections/section-list.tsx'
+import type { Target } from './text/caret.ts'
+import { labelsOf, type Outline, outlineOf } from './text/chip-labels.ts'
+import type { Slash } from './text/text-editor.ts'
+import { FieldPanel } from './tools/field-panel.tsx'
+import { FindBar } from './tools/find-bar.tsx'
+import type { ToolbarProps } from './tools/toolbar.tsx'
 import { useStable } from './use-stable.ts'
 import { type View, ViewSwitch } from './view-switch.tsx'
 
@@ -51,7 +51,7 @@ type Writer = { Active: ComponentType<ActiveSectionProps>; Tools: ComponentType<
 function useWriter(): Writer | null {
   const [writer, setWriter] = useState<Writer | null>(null)
   useEffect(() => {
-    whenItComes(() => Promise.all([import('./active-section.tsx'), import('./toolbar.tsx')])).then(
+    whenItComes(() => Promise.all([import('./sections/active-section.tsx'), import('./tools/toolbar.tsx')])).then(
       ([{ ActiveSection }, { Toolbar }]) => setWriter({ Active: ActiveSection, Tools: Toolbar }),
     )
   }, [])
@@ -60,7 +60,7 @@ function useWriter(): Writer | null {
 
 export function ContentStep() {
   const { content, title, meta, writing, setTitle } = useWriting()
-  const sitting = useSitting()
+  const sitting = useEditingSession()
   const { hash } = useLocation()
   const [active, setActive] = useState<Active | null>(null)
   const [field, setField] = useState<string | null>(null)
@@ -134,7 +134,7 @@ export function ContentStep() {
   useEffect(() => {
     sitting.goTo = (id) => {
       if (!sectionOf(id)) return
-      // Where one is already, the caret stays at what changed.
+      // Where the user is in that section already, the caret stays at what changed.
       if (id === activeId) document.getElementById(`s-${id}`)?.scrollIntoView({ block: 'nearest' })
       else jump(id)
     }

@@ -1,11 +1,11 @@
 // What belongs to the whole document: how its clauses are numbered, and finding words in it.
 import { memo, type ReactNode } from 'react'
-import { type NumberingStyle, numberingStyles } from '#domain/words/numbering.ts'
-import { findWords, numberingWords, contentWords as words } from '#language/es/editor.ts'
-import { useDraft, useSitting } from '#web/sitting/sitting-context.tsx'
+import { type NumberingStyle, numberingStyles } from '#domain/words/numbers/numbering.ts'
+import { findWords, numberingWords, contentWords as words } from '#language/es/writing/editor.ts'
+import { useDraft, useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
 import styles from './content-step.module.css'
 
 export const DocumentSettings = memo(function DocumentSettings({
@@ -19,7 +19,7 @@ export const DocumentSettings = memo(function DocumentSettings({
   more: ReactNode
 }) {
   const numbering = useDraft(({ content }) => content.numbering)
-  const { store } = useSitting()
+  const { store } = useEditingSession()
   return (
     <div className={styles.settings}>
       <Select

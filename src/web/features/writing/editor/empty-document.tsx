@@ -1,17 +1,17 @@
 // An empty document: calm, with the two ways to begin it.
 import { useId, useRef, useState } from 'react'
 import { readText } from '#domain/reading/plain-text.ts'
-import { fold } from '#domain/writing/fold.ts'
 import type { Section } from '#domain/writing/model.ts'
-import { contentWords } from '#language/es/editor.ts'
-import { importWords } from '#language/es/import.ts'
-import { useSitting } from '#web/sitting/sitting-context.tsx'
+import { fold } from '#domain/writing/text/fold.ts'
+import { contentWords } from '#language/es/writing/editor.ts'
+import { importWords } from '#language/es/writing/import.ts'
+import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './empty-document.module.css'
-import { newId } from './section-actions.ts'
+import { newId } from './sections/section-actions.ts'
 
 const words = contentWords.empty
 
@@ -20,7 +20,7 @@ const titledBy = (own: string, pasted: string): Section[] =>
   pasted && own.trim() && fold(own) !== fold(pasted) ? [{ id: newId(), kind: 'heading', title: pasted, body: [] }] : []
 
 export function EmptyDocument({ onFirst }: { onFirst: () => void }) {
-  const { store } = useSitting()
+  const { store } = useEditingSession()
   const [pasting, setPasting] = useState(false)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

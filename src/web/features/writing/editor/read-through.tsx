@@ -5,12 +5,12 @@ import type { Values } from '#domain/filling/values.ts'
 import type { ExampleShape } from '#domain/parties/example.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { holds } from '#domain/writing/conditions.ts'
+import { holds } from '#domain/writing/conditions/conditions.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { conditionSentence } from '#language/es/conditions.ts'
-import { viewWords as words } from '#language/es/inserting.ts'
-import { SheetView } from '#web/sheet/sheet-view.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { conditionSentence } from '#language/es/writing/conditions.ts'
+import { viewWords as words } from '#language/es/writing/inserting.ts'
+import { SheetView } from '#web/shared/sheet/sheet-view.tsx'
+import { Check } from '#web/ui/form/check.tsx'
 import styles from './read-through.module.css'
 
 type ReadThroughProps = { title: string; content: Content; country: Country; shape: ExampleShape | 'plain' }
@@ -23,7 +23,7 @@ export function ReadThrough({ title, content, country, shape }: ReadThroughProps
   const [tried, setTried] = useState<{ values: Values; shape: typeof shape }>({ values: {}, shape })
   const values = useMemo((): Values => {
     const people = shape === 'plain' ? {} : peopleInShape(about, shape)
-    // Whoever is to be seen now comes before whom a condition had asked for.
+    // After a change of shape its people override those that a condition had put there.
     return tried.shape === shape ? { ...people, ...tried.values } : { ...tried.values, ...people }
   }, [about, shape, tried])
   const conditions = useMemo(() => conditionsIn(content), [content])

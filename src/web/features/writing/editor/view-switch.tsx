@@ -1,13 +1,13 @@
-// «Ver con…»: back and forth between writing the text and reading it as a person, a couple or a company would have it.
+// «Ver con…»: switches between writing the text and reading it as a person, a couple or a company would have it.
 import { Fragment, useId } from 'react'
 import { shapesIn } from '#domain/filling/pretending.ts'
 import type { ExampleShape } from '#domain/parties/example.ts'
 import type { Content, Section } from '#domain/writing/model.ts'
-import { inlinesOf } from '#domain/writing/walk.ts'
-import { viewWords as words } from '#language/es/inserting.ts'
+import { inlinesOf } from '#domain/writing/text/walk.ts'
+import { viewWords as words } from '#language/es/writing/inserting.ts'
 import styles from './view-switch.module.css'
 
-/** Writing without one; `plain` where nobody is asked who they are. */
+/** Null while writing; `plain` where the text asks no person who they are. */
 export type View = ExampleShape | 'plain' | null
 
 /** Sections are never changed, only made anew: each is looked through once. */

@@ -1,7 +1,7 @@
 // What this step does to a content, one act each: adding, ordering and copying its fields and parties.
-import { mapTests } from '#domain/writing/condition-walk.ts'
+import { mapTests } from '#domain/writing/conditions/condition-walk.ts'
 import { type Content, type Field, limits, type Party } from '#domain/writing/model.ts'
-import { newUuid } from '#web/new-id.ts'
+import { newUuid } from '#web/app/new-id.ts'
 
 export const newId = (): string => newUuid().replaceAll('-', '').slice(0, 12)
 

@@ -3,5 +3,5 @@ import type { Content } from '#domain/writing/model.ts'
 
 export type Change = (update: (content: Content) => Content, options?: { key?: string }) => void
 
-/** The same, for what somebody may regret: it says what was done and offers to undo it. */
+/** The same, for what the user may regret: it says what was done and offers to undo it. */
 export type Regrettable = (update: (content: Content) => Content, text: string) => void

@@ -1,7 +1,7 @@
 // The choices of a field, one a line: Enter goes on to the next, and a pasted list becomes as many choices.
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Field, limits } from '#domain/writing/model.ts'
-import { choiceWords as words } from '#language/es/fields.ts'
+import { choiceWords as words } from '#language/es/writing/fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { renameChoice } from './acts.ts'

@@ -4,21 +4,21 @@ import { written } from '#domain/filling/written.ts'
 import { capital } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { changeFieldType, setField } from '#domain/writing/editing.ts'
-import { fold } from '#domain/writing/fold.ts'
 import { type Content, type Field, type FieldType, fieldTypes, limits } from '#domain/writing/model.ts'
-import { fieldTypeWords } from '#language/es/editor.ts'
-import { fieldWords, partyWords, sampleValues, fieldFormWords as words } from '#language/es/fields.ts'
-import { Link } from '#web/router/link.tsx'
+import { fold } from '#domain/writing/text/fold.ts'
+import { fieldTypeWords } from '#language/es/writing/editor.ts'
+import { fieldWords, partyWords, sampleValues, fieldFormWords as words } from '#language/es/writing/fields.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
-import { Field as TextField } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Check } from '#web/ui/form/check.tsx'
+import { Field as TextField } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
 import type { Change } from './change.ts'
 import styles from './field-form.module.css'
 import { FieldSettings } from './field-settings.tsx'
+import { RulesEditor } from './formula/rules-editor.tsx'
 import { partyName } from './names.ts'
-import { RulesEditor } from './rules-editor.tsx'
 import type { Use } from './uses.ts'
 
 type FieldFormProps = {
@@ -132,7 +132,7 @@ export function FieldForm(props: FieldFormProps) {
   )
 }
 
-/** Money in figures and words, dates in words: nobody believes it before they see it. */
+/** An example of how the answer is written: money in figures and words, dates in words. */
 function Sample({ field, country }: { field: Field; country: Country }) {
   const value = sampleValues[field.type]
   if (!value) return null

@@ -1,11 +1,11 @@
 // One field in the list: its name and what it is like in a line, and its form below when it is open.
 import { memo, type ReactNode } from 'react'
 import type { Field } from '#domain/writing/model.ts'
-import { fieldTypeWords } from '#language/es/editor.ts'
-import { fieldDragWords, fieldWords as words } from '#language/es/fields.ts'
+import { fieldTypeWords } from '#language/es/writing/editor.ts'
+import { fieldDragWords, fieldWords as words } from '#language/es/writing/fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuAction, MenuGroup } from '#web/ui/menu.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
+import { Menu, MenuAction, MenuGroup } from '#web/ui/overlay/menu.tsx'
+import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
 import styles from './field-row.module.css'
 

@@ -1,15 +1,15 @@
 // What only some types of field have: a currency, a country, choices, a formula.
 
 import { type IdentityCountry, identityCountries, identityKinds } from '#domain/identity/identity.ts'
-import { type CurrencyCode, currencies } from '#domain/words/currencies.ts'
+import { type CurrencyCode, currencies } from '#domain/words/numbers/currencies.ts'
 import type { Content, Field } from '#domain/writing/model.ts'
-import { countryWords } from '#language/es/classification.ts'
-import { currencyName, identityKindWords, fieldFormWords as words } from '#language/es/fields.ts'
-import { Check } from '#web/ui/check.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { countryWords } from '#language/es/writing/classification.ts'
+import { currencyName, identityKindWords, fieldFormWords as words } from '#language/es/writing/fields.ts'
+import { Check } from '#web/ui/form/check.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import type { Change } from './change.ts'
 import { ChoicesEditor } from './choices-editor.tsx'
-import { FormulaBuilder } from './formula-builder.tsx'
+import { FormulaBuilder } from './formula/formula-builder.tsx'
 
 const byName = new Intl.Collator('es').compare
 const currencyCodes = (Object.keys(currencies) as CurrencyCode[]).sort((a, b) =>

@@ -1,18 +1,18 @@
 // Step 2, «Campos y partes»: the blanks that were found, the fields, the parties, and what depends on them.
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Country } from '#domain/words/conventions.ts'
+import { detectParties } from '#domain/writing/blanks/party-blanks.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { detectParties } from '#domain/writing/party-blanks.ts'
-import { stepWords as words } from '#language/es/fields.ts'
-import { sectionNames } from '#web/section-names.ts'
-import { toast } from '#web/ui/toasts.tsx'
+import { stepWords as words } from '#language/es/writing/fields.ts'
+import { sectionNames } from '#web/shared/copy/section-names.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import { BlankList } from './blank-list.tsx'
 import type { Change, Regrettable } from './change.ts'
 import { ConditionList } from './condition-list.tsx'
 import { FieldList } from './field-list.tsx'
 import styles from './fields-step.module.css'
-import { PartyBlankList } from './party-blank-list.tsx'
-import { PartyList } from './party-list.tsx'
+import { PartyBlankList } from './parties/party-blank-list.tsx'
+import { PartyList } from './parties/party-list.tsx'
 
 type FieldsStepProps = {
   content: Content
@@ -28,7 +28,7 @@ type FieldsStepProps = {
 
 export function FieldsStep({ content, country, readOnly, target, onChange, onUndo, linkTo }: FieldsStepProps) {
   const names = useMemo(() => sectionNames(content), [content])
-  // Looking through all of the text must not hold up whoever types.
+  // Looking through all of the text must not delay typing.
   const settled = useDeferredValue(content)
   const change = useRegret(content, onChange, onUndo)
   return (
@@ -67,7 +67,7 @@ export function FieldsStep({ content, country, readOnly, target, onChange, onUnd
 
 type OffersProps = Pick<FieldsStepProps, 'content' | 'country' | 'onChange'> & { names: ReadonlyMap<string, string> }
 
-/** What was typed by hand: people first, and the blanks that are nobody's. */
+/** What was typed by hand: people first, and the blanks that belong to no person. */
 function Offers({ content, country, names, onChange }: OffersProps) {
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const found = useMemo(() => detectParties(content), [content])

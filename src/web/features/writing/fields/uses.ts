@@ -1,8 +1,8 @@
 // Where each field is written in the text, and which are needed without being written.
 import { useMemo } from 'react'
 import type { Content, Field } from '#domain/writing/model.ts'
+import { inlinesOf } from '#domain/writing/text/walk.ts'
 import { operandFields, usedFields } from '#domain/writing/usage.ts'
-import { inlinesOf } from '#domain/writing/walk.ts'
 
 export type Use = { count: number; sections: readonly string[] }
 const nowhere: Use = { count: 0, sections: [] }

@@ -1,4 +1,4 @@
-// What is compared with what, unless one says otherwise.
+// What is compared with what, unless the address says otherwise.
 import { expect, it } from 'vitest'
 import { chosenTexts } from './choice.ts'
 

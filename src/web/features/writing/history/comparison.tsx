@@ -1,8 +1,8 @@
 // What changed between two texts of a document.
 import { useEffect, useState } from 'react'
 import type { ComparedPart } from '#domain/sheet/compare.ts'
-import { compareWritings } from '#web/sheet/compared-writings.ts'
-import { ComparisonView, ComparisonWait } from '#web/sheet/comparison-view.tsx'
+import { compareWritings } from '#web/shared/sheet/compared-writings.ts'
+import { ComparisonView, ComparisonWait } from '#web/shared/sheet/comparison-view.tsx'
 import type { History } from './load.ts'
 
 /** Compared in the browser: a long text takes a moment, and the server has others to serve. */

@@ -2,16 +2,16 @@
 import { useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { WritingVersion } from '#contract/writings.ts'
-import { historyWords as words } from '#language/es/history.ts'
+import type { WritingVersion } from '#contract/writing.ts'
 import { momentWords } from '#language/es/when.ts'
-import { Link } from '#web/router/link.tsx'
-import { useNavigate, useRevalidator } from '#web/router/router.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { historyWords as words } from '#language/es/writing/history.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useNavigate, useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import { Comparison } from './comparison.tsx'
 import styles from './history.module.css'
 import type { History } from './load.ts'
@@ -34,7 +34,7 @@ function Restore({ history: { writing }, version, onClose }: RestoreProps) {
     if ('output' in sent) toast('done', words.restored)
     if ('failure' in sent) {
       toast('failed', sent.failure.message)
-      // Somebody was writing in the meantime: what they wrote is shown before anything is decided.
+      // Another editor was writing in the meantime: what they wrote is shown before anything is decided.
       await revalidate()
     }
     if (!('ignored' in sent)) onClose()

@@ -2,8 +2,8 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { Call } from '#contract/contract.ts'
-import type { WritingOnWire, WritingVersion } from '#contract/writings.ts'
-import { callContext } from '#web/context.ts'
+import type { WritingOnWire, WritingVersion } from '#contract/writing.ts'
+import { callContext } from '#web/app/context.ts'
 import { type Choice, chosenTexts } from './choice.ts'
 
 type Text = Pick<WritingOnWire, 'title' | 'content'>
@@ -33,7 +33,7 @@ export async function loadHistory({ request, params, context }: LoaderFunctionAr
   const listing = call('list-versions', { id })
   listing.catch(() => {})
   const writing = await call('get-writing', { id })
-  // Whoever only reads it has what it says now.
+  // A reader sees only the current text.
   if (writing.role === 'reader') throw redirect(documentPaths.sharedWriting(id))
   const { versions } = await listing
   const choice = chosenTexts(new URL(request.url).searchParams, versions, writing.version)

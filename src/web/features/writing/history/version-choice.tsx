@@ -1,11 +1,11 @@
 // Which two texts to compare.
 
 import { documentPaths } from '#addresses/document-paths.ts'
-import { historyWords as words } from '#language/es/history.ts'
 import { momentWords } from '#language/es/when.ts'
-import { useNavigate, useNavigation } from '#web/router/router.tsx'
+import { historyWords as words } from '#language/es/writing/history.ts'
+import { useNavigate, useNavigation } from '#web/app/router/router.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import { Select } from '#web/ui/select.tsx'
 import styles from './history.module.css'
 import type { History } from './load.ts'
 

@@ -1,10 +1,10 @@
 // The versions of a document, newest first: see what changed since one, or go back to it.
 
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { WritingVersion } from '#contract/writings.ts'
-import { historyWords as words } from '#language/es/history.ts'
+import type { WritingVersion } from '#contract/writing.ts'
 import { momentWords } from '#language/es/when.ts'
-import { Link } from '#web/router/link.tsx'
+import { historyWords as words } from '#language/es/writing/history.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'
@@ -13,7 +13,7 @@ import type { History } from './load.ts'
 
 const icons: Record<WritingVersion['reason'], IconName> = { published: 'world', closed: 'check', restored: 'undo' }
 
-/** A version that names nobody is its owner's. */
+/** A version without an author is its owner's. */
 const authorOf = ({ by }: WritingVersion, { role, owner }: History['writing']): string =>
   by ?? (role === 'owner' ? words.you : owner)
 
@@ -22,7 +22,7 @@ type VersionListProps = { history: History; onRestore: (version: WritingVersion)
 export function VersionList({ history, onRestore }: VersionListProps) {
   const { writing, versions, choice } = history
   const zone = useZone()
-  // Of what nobody else has written, there is nothing to say.
+  // Authors are shown only where more than one person can have written.
   const isShared = writing.role !== 'owner' || versions.some(({ by }) => by !== null)
   return (
     <ol className={styles.versions}>

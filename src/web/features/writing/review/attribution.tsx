@@ -2,8 +2,8 @@
 
 import { paths } from '#addresses/paths.ts'
 import type { Origin } from '#domain/writing/writing.ts'
-import { originWords as words } from '#language/es/review.ts'
-import { Link } from '#web/router/link.tsx'
+import { originWords as words } from '#language/es/writing/review.ts'
+import { Link } from '#web/app/router/link.tsx'
 import styles from './attribution.module.css'
 
 export function Attribution({ origins }: { origins: readonly Origin[] }) {

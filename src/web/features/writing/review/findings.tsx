@@ -1,9 +1,9 @@
-// Personal data that was left in the text, with the way to each: whoever publishes has to have seen it.
+// Personal data that was left in the text, with the way to each: the author has to have seen it before publishing.
 import { type ReactNode, useMemo } from 'react'
-import type { Finding } from '#domain/writing/personal-data.ts'
-import { reviewWords, findingWords as words } from '#language/es/review.ts'
-import { Link } from '#web/router/link.tsx'
-import { sectionNames } from '#web/section-names.ts'
+import type { Finding } from '#domain/writing/personal-data/personal-data.ts'
+import { reviewWords, findingWords as words } from '#language/es/writing/review.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { sectionNames } from '#web/shared/copy/section-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './findings.module.css'
 import panel from './publish-panel.module.css'

@@ -41,7 +41,7 @@ function draw(document: PDFDocumentProxy, number: number, sheet: HTMLElement, on
   }
 
   run().catch(() => {
-    // Somebody went on before it was done: the next drawing is under way already.
+    // Stopped before it was done: the next drawing is under way already.
   })
   return () => {
     stopped = true

@@ -1,7 +1,7 @@
 // The exact pages, drawn here: phones have no way to show a PDF inside of a page.
 import { useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import { previewWords as words } from '#language/es/review.ts'
+import { previewWords as words } from '#language/es/writing/review.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
 // It is public now: where it is, and where to go from here.
 import { useEffect, useRef } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { publishWords as words } from '#language/es/review.ts'
+import { publishWords as words } from '#language/es/writing/review.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './publish-panel.module.css'

@@ -1,9 +1,9 @@
 // Step 4, «Revisión»: the pages as they will be, what is still wrong with them, and publishing or keeping.
 import { useMemo } from 'react'
-import { personalDataIn } from '#domain/writing/personal-data.ts'
+import { personalDataIn } from '#domain/writing/personal-data/personal-data.ts'
 import { reviewOf } from '#domain/writing/review.ts'
 import type { Origin } from '#domain/writing/writing.ts'
-import { reviewWords as words } from '#language/es/review.ts'
+import { reviewWords as words } from '#language/es/writing/review.ts'
 import { Attribution } from './attribution.tsx'
 import { CheckList } from './check-list.tsx'
 import { KeepPanel } from './keep-panel.tsx'
@@ -20,7 +20,7 @@ type ReviewStepProps = {
   readOnly: boolean
   /** Publishing and sharing are its owner's. */
   can: { publish: boolean; share: boolean }
-  /** Where one goes when it is done. */
+  /** Where the author goes when it is done. */
   home: string
   places: Places
   /** What the server has; the pages are made of it. */
@@ -57,7 +57,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <PdfPreview id={writing.id} version={version} isSaved={isSaved} flush={flush} />
       </div>
       <div className={styles.finish}>
-        {isPublic && can.publish ? (
+        {can.publish ? (
           !readOnly && (
             <PublishPanel
               writing={writing}

@@ -2,8 +2,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import { previewWords as words } from '#language/es/review.ts'
-import { within } from '#web/time-limit.ts'
+import { previewWords as words } from '#language/es/writing/review.ts'
+import { within } from '#web/app/time-limit.ts'
 
 const patience = 180_000
 
@@ -26,7 +26,7 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   return await pdfjs.getDocument({ data: bytes, useWasm: false, isImageDecoderSupported: false }).promise
 }
 
-/** Piece by piece, so that one sees that it goes on. */
+/** Piece by piece, so that progress can be shown. */
 async function bytesOf(response: Response, onProgress: (percent: number) => void): Promise<Uint8Array> {
   const total = Number(response.headers.get('content-length'))
   const reader = response.body?.getReader()

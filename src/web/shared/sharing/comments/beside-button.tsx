@@ -1,5 +1,5 @@
 // In the margin of a section: how much is said of it, or saying the first thing.
-import { commentWords as words } from '#language/es/comments.ts'
+import { commentWords as words } from '#language/es/comment/comments.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './beside-button.module.css'
 

@@ -1,11 +1,11 @@
 // The comments beside the text; where there is no room for both, they come over it when they are asked for.
 import { type ReactNode, Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react'
-import { commentWords as words } from '#language/es/comments.ts'
-import { late } from '#web/late.ts'
-import { useSearchParams } from '#web/router/router.tsx'
+import { commentWords as words } from '#language/es/comment/comments.ts'
+import { late } from '#web/app/late.ts'
+import { useSearchParams } from '#web/app/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './beside.module.css'
 import type { PanelProps } from './panel.tsx'
 import type { Comments } from './use-comments.ts'
@@ -26,7 +26,7 @@ const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrowNow, ()
 /** Beside the text from the beginning, or only when they are asked for; over it always only then. */
 export function useShown(fromTheBeginning: boolean): [boolean, (isOpen: boolean) => void] {
   const isNarrow = useNarrow()
-  // Whoever comes for a thread, or for all of them, sees it at once, as soon as there is a screen to see it on.
+  // An address that names a thread, or asks for all of them, opens the comments as soon as the page runs in the browser.
   const search = useSearchParams()
   const wanted = search.get('hilo') ?? search.get('comentarios')
   const [isOpen, setOpen] = useState<boolean | null>(null)

@@ -1,9 +1,9 @@
-// Where one writes what one has to say. «@» offers the people who have the document; arrows and Intro choose one.
+// Where a comment is written. «@» offers the people who have the document; arrows and Intro choose one.
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { commentLimits } from '#domain/sharing/comment.ts'
-import { commentWords as words } from '#language/es/comments.ts'
+import { commentWords as words } from '#language/es/comment/comments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
 import styles from './comments.module.css'
 import { type Naming, namedSoFar, withName } from './naming.ts'
 
@@ -38,7 +38,7 @@ export function Composer(props: ComposerProps) {
     onType?.(next)
   }
 
-  // What was put in for somebody leaves the caret behind it.
+  // An inserted name leaves the caret behind it.
   useLayoutEffect(() => {
     if (caret.current === null) return
     field.current?.setSelectionRange(caret.current, caret.current)

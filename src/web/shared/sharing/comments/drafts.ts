@@ -1,9 +1,9 @@
-// What one is typing beside a document, by place: it outlives whatever others say or take back meanwhile, a column that is
+// What the user is typing beside a document, by place: it outlives whatever others say or take back meanwhile, a column that is
 // closed, and a screen that is turned.
 import { useMemo, useState } from 'react'
-import type { ThreadOnWire } from '#contract/comments.ts'
+import type { ThreadOnWire } from '#contract/comment.ts'
 
-/** A new thread, an answer, or another wording of what one has said. */
+/** A new thread, an answer, or another wording of the user's comment. */
 export const freshPlace = 'fresh'
 export const answerTo = (thread: string): string => `answer ${thread}`
 export const changeOf = (comment: string): string => `change ${comment}`
@@ -11,7 +11,7 @@ export const changeOf = (comment: string): string => `change ${comment}`
 export type Drafts = {
   /** Answers and changes that are begun. */
   open: ReadonlySet<string>
-  /** The same at this moment, for whoever has waited for an answer. */
+  /** The same at this moment, for code that has awaited an answer. */
   openNow: () => ReadonlySet<string>
   begin: (place: string) => void
   /** Sent, or given up. */
@@ -24,7 +24,7 @@ export function useDrafts(): Drafts {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [kept] = useState(() => {
     let now: ReadonlySet<string> = new Set()
-    // No letter of it paints the page anew.
+    // Typing changes no React state, so that nothing is rendered.
     const texts = new Map<string, string>()
     const change = (places: Iterable<string>) => {
       now = new Set(places)
@@ -44,7 +44,7 @@ export function useDrafts(): Drafts {
   return useMemo(() => ({ ...kept, open }), [kept, open])
 }
 
-/** Taken away by somebody while one was typing there. */
+/** Taken away by another person while the user was typing there. */
 type Gone = { isGone?: true }
 type ShownComment = ThreadOnWire['comments'][number] & Gone
 export type ShownThread = Omit<ThreadOnWire, 'comments'> & { comments: ShownComment[] } & Gone
@@ -54,7 +54,7 @@ const isChanged = ({ id }: { id: string }, open: Drafts['open']) => open.has(cha
 export const isTypedIn = ({ id, comments }: Pick<ShownThread, 'id' | 'comments'>, open: Drafts['open']): boolean =>
   open.has(answerTo(id)) || comments.some((comment) => isChanged(comment, open))
 
-/** What is there now, and, each in its place, what is not and one is typing in. */
+/** What is there now, and, each in its place, what is not and the user is typing in. */
 function keeping<T extends { id: string } & Gone>(
   now: readonly T[],
   before: readonly T[],
@@ -80,7 +80,7 @@ export function withTypedIn(
   return keeping(threads, before, (thread) => isTypedIn(thread, open))
 }
 
-/** What is gone is shown for as long as one is typing in it. */
+/** What is gone is shown for as long as the user is typing in it. */
 export const stillThere = (threads: readonly ShownThread[], open: Drafts['open']): ShownThread[] =>
   threads
     .filter((thread) => !thread.isGone || isTypedIn(thread, open))

@@ -1,4 +1,4 @@
-// Naming somebody while one writes: what stands after the last «@», and whom it may mean.
+// Naming a person while writing: what stands after the last «@», and whom it may mean.
 
 export type Naming = { from: number; to: number; found: string[] }
 
@@ -7,7 +7,7 @@ const longestName = 60
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Null where nobody is being named, or nobody is called like that. */
+/** Null where no person is being named, or none is called like that. */
 export function namedSoFar(text: string, caret: number, people: readonly string[]): Naming | null {
   const from = text.lastIndexOf('@', caret - 1)
   // An address is no name.

@@ -1,8 +1,8 @@
-// What the panel shows of a talk: in the order of the text, what is settled apart, and what one may do.
+// What the panel shows of a talk: in the order of the text, what is settled apart, and what the reader may do.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import type { CommentOnWire, ThreadOnWire } from '#contract/comments.ts'
+import type { CommentOnWire, ThreadOnWire } from '#contract/comment.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { Composer } from './composer.tsx'
 import { useDrafts, withTypedIn } from './drafts.ts'
@@ -57,7 +57,7 @@ function Shown({ threads, canComment, onNews }: ShownProps) {
     <CommentsPanel id="x" comments={comments} sections={sections} about={null} onAbout={nothing} onGoTo={nothing} />
   )
 }
-/** Answers by what one hears of what others do later. */
+/** Answers a function that delivers what others do later. */
 function show(threads: ThreadOnWire[], canComment = true) {
   let hear = (_now: ThreadOnWire[]) => {}
   const onNews: ShownProps['onNews'] = (listener) => {
@@ -113,7 +113,7 @@ it('keeps what one is typing, and where, whatever others do meanwhile', () => {
   field().focus()
   const [before, resolved] = [field(), { at: '2026-11-04T09:04:00.000Z', by: 'Marta Soler' }]
   const still = () => [field() === before, document.activeElement === before, field().value]
-  // Somebody begins another thread before it, answers, and settles this one; somebody else takes both away.
+  // Another person begins another thread before it, answers, and settles this one; then both are taken away.
   const fresh = thread('a', [comment('Otro')])
   hear([{ ...one, comments: [comment('Uno'), comment('Ya')], resolved }, thread('b', [comment('Dos'), mine]), fresh])
   expect(still()).toEqual([true, true, 'A medias'])

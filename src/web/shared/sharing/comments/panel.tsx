@@ -1,12 +1,12 @@
-// Everything that is said beside a document, section by section, and where one says something more.
+// Everything that is said beside a document, section by section, and where the reader says something more.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { commentWords as words } from '#language/es/comments.ts'
-import { useSearchParams } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
+import { commentWords as words } from '#language/es/comment/comments.ts'
+import { useSearchParams } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { useCall } from '#web/use-call.ts'
 import styles from './comments.module.css'
 import { Composer } from './composer.tsx'
 import { freshPlace, isTypedIn, type ShownThread, stillThere } from './drafts.ts'
@@ -19,7 +19,7 @@ export type PanelProps = {
   comments: Comments
   /** In the order of the text, with the names they go by. */
   sections: ReadonlyMap<string, string>
-  /** Which one is spoken of; it changes where one chooses another. */
+  /** The section whose comments are shown; it changes where the reader chooses another. */
   about: string | null
   onAbout: (section: string) => void
   /** Shows it in the text. */
@@ -96,12 +96,12 @@ export function CommentsPanel(props: PanelProps) {
     if (unseen > 0) see()
   }, [unseen, see])
 
-  // Whoever has chosen a section sees what is said of it.
+  // Choosing a section scrolls to what is said of it.
   useEffect(() => {
     if (about) box.current?.querySelector(`[data-section="${about}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [about])
 
-  // … and whoever comes for a thread, that one, settled or not.
+  // … and an address that names a thread, to that one, settled or not.
   const isSettled = threads.find(({ id: each }) => each === wanted)?.resolved
   const isKnown = list !== null
   useEffect(() => {

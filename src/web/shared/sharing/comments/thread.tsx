@@ -1,18 +1,18 @@
 // One thread: what was said, what was answered, and whether it is settled.
 import { useState } from 'react'
-import type { CommentOnWire, ThreadOnWire } from '#contract/comments.ts'
+import type { CommentOnWire, ThreadOnWire } from '#contract/comment.ts'
 import type { Input, MethodName } from '#contract/contract.ts'
 import { mentionPieces } from '#domain/sharing/comment.ts'
-import { commentWords as words } from '#language/es/comments.ts'
+import { commentWords as words } from '#language/es/comment/comments.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuAction } from '#web/ui/menu.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { Menu, MenuAction } from '#web/ui/overlay/menu.tsx'
+import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
 import styles from './comments.module.css'
 import { Composer } from './composer.tsx'
 import { answerTo, changeOf, type Drafts, type ShownThread } from './drafts.ts'
@@ -75,7 +75,7 @@ function Delete({ comment, around, onClose }: { comment: CommentOnWire; around: 
   )
 }
 
-/** Somebody has taken away what one is typing in: it can still be copied from there. */
+/** The comment that the user is typing in was taken away: what was typed can still be copied from there. */
 const Missing = () => (
   <p role="status" className={styles.gone}>
     {words.goneMeanwhile}
@@ -161,7 +161,7 @@ function Settling({ thread, around }: { thread: ThreadOnWire; around: Around }) 
   )
 }
 
-type ThreadProps = { thread: ShownThread; around: Around /** One has come for it. */; isWanted: boolean }
+type ThreadProps = { thread: ShownThread; around: Around /** The address names it. */; isWanted: boolean }
 
 export function Thread({ thread, around, isWanted }: ThreadProps) {
   const { drafts } = around

@@ -1,9 +1,9 @@
-// What is said beside a document: read when the page opens, whenever somebody says something more, when one comes back to the
-// page, and after whatever one says oneself.
+// Comments on a document: read when the page opens, whenever something more is said, when the user comes back to the page, and
+// after each of their own.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Output } from '#contract/contract.ts'
-import { CallFailure, call } from '#web/call.ts'
-import { useLiveComments } from '#web/live.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { useLiveComments } from '#web/shared/calls/live.ts'
 import { type Drafts, type ShownThread, useDrafts, withTypedIn } from './drafts.ts'
 
 export type CommentList = Omit<Output<'list-comments'>, 'threads'> & { threads: ShownThread[] }
@@ -45,7 +45,7 @@ export function useComments(id: string | null): Comments {
     const turn = asked.current
     try {
       const read = await call('list-comments', { id })
-      // What was asked for later knows more.
+      // A later request has newer data.
       if (turn !== asked.current) return
       setList((before) => ({ ...read, threads: withTypedIn(read.threads, before?.threads ?? [], openNow()) }))
       setProblem('')
@@ -59,16 +59,16 @@ export function useComments(id: string | null): Comments {
     const until = lastSaid(list)
     if (!id || !until || !list?.unseen) return
     setList({ ...list, unseen: 0 })
-    // Should it not be written down, it is counted once more.
+    // If this fails, they are counted as unseen once more.
     call('see-comments', { id, until }).catch(() => {})
   }, [id, list])
 
-  // Listening comes before reading: nothing is said between the two that nobody hears.
+  // Listening comes before reading: no comment between the two is missed.
   useLiveComments(id, () => void look())
   useEffect(() => {
     void look()
     let lookedAt = Date.now()
-    // Coming back is told twice over: by the page, and by the window.
+    // Coming back fires two events: the page's and the window's.
     const handleReturn = () => {
       if (document.visibilityState !== 'visible' || Date.now() - lookedAt < pauseMs) return
       lookedAt = Date.now()

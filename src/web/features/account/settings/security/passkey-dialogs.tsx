@@ -1,11 +1,11 @@
 // Renaming and forgetting a passkey.
 import { useState } from 'react'
-import type { PasskeyOnWire } from '#contract/security.ts'
-import { passkeyWords as words } from '#language/es/security.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { Field } from '#web/ui/field.tsx'
+import type { PasskeyOnWire } from '#contract/account/security.ts'
+import { passkeyWords as words } from '#language/es/account/security.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
 
 type DialogProps = { passkey: PasskeyOnWire; onDone: () => Promise<void>; onClose: () => void }
 
@@ -37,7 +37,7 @@ export function PasskeyRemoval({ passkey, onDone, onClose }: DialogProps) {
 
   async function handleRemove() {
     const sent = await send({ id: passkey.id })
-    // One that is gone already is what was wanted.
+    // A passkey that is gone already is no failure.
     if ('output' in sent || ('failure' in sent && sent.failure.code === 'not_found')) await onDone()
   }
 

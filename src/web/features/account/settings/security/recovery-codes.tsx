@@ -1,8 +1,8 @@
 // Recovery codes, shown this once: to be copied, downloaded or written down.
 import { useEffect, useRef } from 'react'
-import { twoStepWords } from '#language/es/security.ts'
+import { twoStepWords } from '#language/es/account/security.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './security.module.css'
 
 const words = twoStepWords.codes

@@ -1,15 +1,15 @@
-// Where one is logged in, and how to end it there.
+// Where the user is logged in, and how to end it there.
 import { useState } from 'react'
-import type { OpenSession } from '#contract/security.ts'
-import { agoWords, deviceWords, sessionWords as words } from '#language/es/security.ts'
-import { useRevalidator } from '#web/router/router.tsx'
+import type { OpenSession } from '#contract/account/security.ts'
+import { agoWords, deviceWords, sessionWords as words } from '#language/es/account/security.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 import styles from './security.module.css'
 
 export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
@@ -26,7 +26,7 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
 
   async function handleRevoke({ id }: OpenSession) {
     const sent = await one.send({ id })
-    // One that is gone already is what was wanted.
+    // A session that is gone already is no failure.
     if ('output' in sent || ('failure' in sent && sent.failure.code === 'not_found')) await finish(words.revoked)
     else if ('failure' in sent) toast('failed', sent.failure.message)
   }

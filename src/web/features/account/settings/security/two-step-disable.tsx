@@ -1,11 +1,11 @@
 // Turning the second step off takes a code or the password.
 import { useState } from 'react'
-import { passwordWords } from '#language/es/password.ts'
-import { proofWords, twoStepWords as words } from '#language/es/security.ts'
+import { passwordWords } from '#language/es/account/password.ts'
+import { proofWords, twoStepWords as words } from '#language/es/account/security.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
 
 type DisableProps = { hasPassword: boolean; onDone: () => Promise<void>; onClose: () => void }
 

@@ -1,11 +1,11 @@
 // Pairing the app: scan or type the secret, then prove that it arrived.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Output } from '#contract/contract.ts'
-import { twoStepWords } from '#language/es/security.ts'
+import { twoStepWords } from '#language/es/account/security.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './security.module.css'
 
 const words = twoStepWords.setup

@@ -2,12 +2,12 @@
 import { type ReactNode, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { Input, Output } from '#contract/contract.ts'
-import { passwordWords } from '#language/es/password.ts'
-import { proofWords } from '#language/es/security.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { passwordWords } from '#language/es/account/password.ts'
+import { proofWords } from '#language/es/account/security.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 
 type Sensitive = 'start-two-step' | 'renew-recovery-codes' | 'start-passkey'
 
@@ -38,7 +38,7 @@ export function useProof<N extends Sensitive>(
   }
 
   const close = () => setAsking('no')
-  // The first refusal only asks: it is no mistake of anybody's yet.
+  // The first refusal only asks: the user has made no mistake yet.
   const error = asking === 'again' ? (fields.current_password ?? failure?.message) : undefined
   const dialog =
     asking === 'no' ? null : hasPassword ? (

@@ -1,15 +1,15 @@
-// *Hacer mi versión*: a draft of one's own. Whoever has premium chooses whether it is private.
+// *Hacer mi versión*: a draft in the user's account. Users with premium choose whether it is private.
 import { useId, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Visibility } from '#domain/writing/model.ts'
-import { forkWords as words } from '#language/es/writing-dialogs.ts'
-import { useNavigate } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { forkWords as words } from '#language/es/catalogue/writing-page-dialogs.ts'
+import { useNavigate } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCall } from '#web/use-call.ts'
-import type { DialogProps } from './asked.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import type { DialogProps } from '../asked.ts'
 import styles from './fork-dialog.module.css'
 
 const choices = [

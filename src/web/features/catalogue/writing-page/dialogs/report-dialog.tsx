@@ -1,14 +1,14 @@
-// *Denunciar*: what is wrong with a text, told to whoever runs this place, with or without an account.
+// *Denunciar*: what is wrong with a text, told to the operator, with or without an account.
 import { useRef, useState } from 'react'
 import { type ReportReason, reportLimits, reportReasons } from '#domain/catalogue/report.ts'
-import { reportWords as words } from '#language/es/writing-dialogs.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { reportWords as words } from '#language/es/catalogue/writing-page-dialogs.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { useCall } from '#web/use-call.ts'
-import type { DialogProps } from './asked.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import type { DialogProps } from '../asked.ts'
 
 export function ReportDialog({ writing: { slug }, onClose }: DialogProps) {
   const [reason, setReason] = useState<ReportReason | ''>('')

@@ -1,14 +1,14 @@
 // *Compartir*: by the device's own means, by the usual networks, as a link or as a QR code; always the canonical address.
 import { useId, useRef, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { shareWords as words } from '#language/es/writing-dialogs.ts'
-import { useSite } from '#web/site.ts'
+import { shareWords as words } from '#language/es/catalogue/writing-page-dialogs.ts'
+import { useSite } from '#web/app/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { drawQr } from '#web/ui/qr-code.tsx'
-import type { DialogProps } from './asked.ts'
+import type { DialogProps } from '../asked.ts'
 import styles from './share-dialog.module.css'
 
 type Target = { name: string; icon: IconName; href: string }
@@ -82,7 +82,7 @@ export function ShareDialog({ writing: { slug, title }, onClose }: DialogProps) 
       await navigator.share({ title, url })
       onClose()
     } catch {
-      // Whoever changed their mind is still here, with the other ways.
+      // A user who cancelled is still here, with the other ways.
     }
   }
 

@@ -1,12 +1,12 @@
-// Its author takes a writing back: asked first, since everybody's links lead to it.
+// Its author takes a writing back: asked first, since links elsewhere lead to it.
 
-import { withdrawWords as words } from '#language/es/writing-dialogs.ts'
-import { useRevalidator } from '#web/router/router.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { withdrawWords as words } from '#language/es/catalogue/writing-page-dialogs.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
-import type { DialogProps } from './asked.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import type { DialogProps } from '../asked.ts'
 
 export function WithdrawDialog({ writing: { own }, onClose }: DialogProps) {
   const { send, busy, failure } = useCall('withdraw-writing')

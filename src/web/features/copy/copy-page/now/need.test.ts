@@ -1,13 +1,14 @@
 // What stands on top of *Seguimiento*, and what is counted there.
 import { describe, expect, it } from 'vitest'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
 import { type LetterState, letterStates } from '#domain/letter-fact.ts'
-import { trackingWords } from '#language/es/tracking.ts'
-import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
-import { sentSince } from './head.tsx'
-import { addressToAsk, needOf } from './need.ts'
-import { badgeOf, lineOf } from './person-state.ts'
+import { copyPageWords } from '#language/es/copy/copy-page.ts'
+import { ana, leaseContent, lucia } from '#tests/support/copy/copies.ts'
+import { followedCopy } from '#tests/support/followed.ts'
+import { sentSince } from '../head.tsx'
+import { badgeOf, lineOf } from '../people/person-state.ts'
 import {
+  addressToAsk,
   boxesOfAll,
   boxesOfPerson,
   gapsOf,
@@ -18,8 +19,8 @@ import {
   namedOf,
   roleIn,
   shortName,
-} from './standing.ts'
-import type { Times } from './times.ts'
+} from '../standing.ts'
+import type { Times } from '../times.ts'
 
 const at = '2026-11-16T10:00:00.000Z'
 const person = (name: string, more: Partial<ParticipantOnWire> = {}): ParticipantOnWire => ({
@@ -41,6 +42,8 @@ const person = (name: string, more: Partial<ParticipantOnWire> = {}): Participan
   reminded_at: null,
   handed_at: at,
   letter: null,
+  progress: 'handed',
+  to_hand: false,
   can: [],
   ...more,
 })
@@ -59,6 +62,8 @@ const copy = (participants: ParticipantOnWire[], more: Partial<CopyOnWire> = {})
     participants,
     ...more,
   }) as CopyOnWire
+
+const needOf = (given: CopyOnWire, me = '') => followedCopy(given, me).need
 
 const refused = [{ key: 'rent', label: 'Renta', reason: 'Hay un tope.' }]
 const earlier = '2026-11-15T10:00:00.000Z'
@@ -100,13 +105,13 @@ describe('what a copy needs now', () => {
 
   it('nobody is asked to hand themselves a link, nor reminded of themselves: it is their turn', () => {
     const lucia = person('Lucía', { email: 'lucia@ejemplo.es', handed_at: null })
-    expect(needOf(copy([lucia, person('Ana')]), lucia.email)).toMatchObject({ kind: 'mine', mine: lucia })
+    expect(needOf(copy([lucia, person('Ana')]), lucia.email)).toMatchObject({ kind: 'mine', mine: lucia.id })
     expect(needOf(copy([lucia, person('Ana', { handed_at: null })]), lucia.email).kind).toBe('links')
   })
 
   it('counts nobody whose turn has not come', () => {
     const need = needOf(copy([person('Ana'), person('Luis', { invited_at: null })]))
-    expect('people' in need && need.people.map(({ name }) => name)).toEqual(['Ana'])
+    expect(need.people).toEqual(['Ana'])
   })
 })
 
@@ -132,7 +137,7 @@ describe('how far it is', () => {
     expect(namedOf(half, 'rent', '')).toBe('«Renta»')
     expect(namedOf(half, '@tenant/1', '')).toBe('los datos de Ana Soler')
     expect(namedOf(half, '@landlord', '', landlady)).toBe('sus datos')
-    // Where nobody is asked for them, by what the party is called.
+    // Where no person is asked for them, by what the party is called.
     expect(namedOf(copy([both[1] as ParticipantOnWire]), '@landlord', '')).toBe('los datos de la parte arrendadora')
   })
 
@@ -211,7 +216,8 @@ it('a change is asked by letter at the address that the owner has, or else at th
 })
 
 it('a copy of which every link is still to be given is not said to be sent', () => {
-  const since = (...people: ParticipantOnWire[]) => sentSince(copy(people), 'ana@ejemplo.es', { day: () => 'hoy' })
+  const since = (...people: ParticipantOnWire[]) =>
+    sentSince(followedCopy(copy(people), 'ana@ejemplo.es'), 'ana@ejemplo.es', { day: () => 'hoy' })
   expect(since(person('Pepe', { handed_at: null }), person('Eva', { handed_at: null }))).toBe('Enlaces por mandar')
   expect(since(person('Pepe', { handed_at: null }), person('Eva'))).toBe('Enviado hoy')
   expect(since(person('Pepe', { handed_at: null, way: 'email', email: 'pepe@ejemplo.es' }))).toBe('Enviado hoy')
@@ -224,15 +230,21 @@ it('a copy that was complete, so that nobody was written to, is not said to be s
 })
 
 it('a signer of a cancelled copy is promised nothing', () => {
-  const cancelled = copy([], { state: 'cancelled' })
-  const signer = person('Eva', { does: 'sign' })
+  const said = (more: Partial<CopyOnWire>) => {
+    const of = followedCopy(copy([person('Eva', { does: 'sign' })], more))
+    const [signer] = of.participants as [ParticipantOnWire]
+    return [
+      badgeOf(signer, true).text,
+      lineOf({ copy: of, round: null, person: signer, isMe: true, isInPerson: false }, times),
+    ]
+  }
   const times = { day: () => 'hoy', time: () => '9:00' } as unknown as Times
-  expect([badgeOf(cancelled, signer, true).text, lineOf(cancelled, signer, times, true)]).toEqual(['Anulado', ''])
-  expect(lineOf(copy([]), signer, times, true)).toBe('Firmarás cuando empieces las firmas')
+  expect(said({ state: 'cancelled' })).toEqual(['Anulado', ''])
+  expect(said({})[1]).toBe('Firmarás cuando empieces las firmas')
 })
 
 it('of a cancelled copy the owner is told whom no letter reaches', () => {
-  const { cancelled } = trackingWords.done
+  const { cancelled } = copyPageWords.done
   expect(cancelled(false, ['Pepe', 'Eva'])).toBe('Envío anulado. Díselo tú a Pepe y Eva: sus enlaces ya no funcionan.')
   expect(cancelled(true, [])).toBe('Envío anulado. Avisamos a quien lo había recibido por correo.')
 })

@@ -1,19 +1,19 @@
 // Actions about people who have not finished: a reminder, or a later deadline.
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
-import { trackingWords } from '#language/es/tracking.ts'
-import { dayAfter, endOfDay } from '#web/deadline.ts'
+import { copyPageWords } from '#language/es/copy/copy-page.ts'
+import { dayAfter, endOfDay } from '#web/shared/copy/deadline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import type { Ask } from './asked.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import type { Ask } from '../asked.ts'
+import type { Times } from '../times.ts'
+import type { Tracked } from '../tracked.ts'
 import styles from './now-box.module.css'
-import type { Times } from './times.ts'
-import type { Tracked } from './tracked.ts'
 import type { Acts } from './use-acts.ts'
 
-const words = trackingWords.now
+const words = copyPageWords.now
 
 type ActionProps = { acts: Acts; onAsk: Ask }
 
@@ -59,8 +59,8 @@ export function Reminders({ people, of, acts, onAsk }: RemindersProps) {
 export function Extension({ acts, times, onAsk }: ActionProps & { times: Times }) {
   const end = endOfDay(dayAfter(new Date(times.inAWeek))) ?? ''
   const handleExtend = async () => {
-    const failure = await acts.extend(end)
-    toast(failure === null ? 'done' : 'failed', failure ?? trackingWords.done.extended)
+    const failure = await acts.extend(end, times.weekday(end))
+    if (failure !== null) toast('failed', failure)
   }
   return (
     <>

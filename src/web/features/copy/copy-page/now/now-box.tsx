@@ -2,28 +2,28 @@
 
 import type { ReactNode } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
-import { changedAnswers } from '#domain/copy/changed-answers.ts'
-import { changedAnswerWords } from '#language/es/changed-answers.ts'
-import { refusedWords } from '#language/es/refused.ts'
-import { trackingWords } from '#language/es/tracking.ts'
-import { ownTracking } from '#language/es/tracking-own.ts'
-import { trackingSigningWords } from '#language/es/tracking-signing.ts'
-import { RefusedAnswers } from '#web/refused-answers.tsx'
-import { useSession } from '#web/session.ts'
+import { changedAnswers } from '#domain/copy/answers/changed-answers.ts'
+import { changedAnswerWords } from '#language/es/copy/changed-answers.ts'
+import { copyPageWords } from '#language/es/copy/copy-page.ts'
+import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
+import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
+import { refusedWords } from '#language/es/filling/refused.ts'
+import { useSession } from '#web/app/session.ts'
+import { RefusedAnswers } from '#web/shared/copy/refused-answers.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Ask } from './asked.ts'
-import { LinkList } from './link-list.tsx'
-import { isAskedUnseen, isToHand, needOf } from './need.ts'
+import type { Ask } from '../asked.ts'
+import { LinkList } from '../people/link-list.tsx'
+import { boxesOfAll, boxesOfPerson, gapsOf, isForSigning, missingOfOwner, namedOf } from '../standing.ts'
+import type { Times } from '../times.ts'
+import { named } from '../tracked.ts'
 import { Extension, Reminders } from './now-actions.tsx'
 import styles from './now-box.module.css'
-import { boxesOfAll, boxesOfPerson, gapsOf, isForSigning, missingOfOwner, namedOf } from './standing.ts'
-import type { Times } from './times.ts'
 import type { Acts } from './use-acts.ts'
 
-const words = trackingWords.now
+const words = copyPageWords.now
 
 export type NowProps = { copy: CopyOnWire; round: RoundOnWire | null; acts: Acts; times: Times; onAsk: Ask }
 
@@ -84,8 +84,8 @@ function WholeText({ copy, round, acts }: NowProps) {
 
 function saidOf(props: NowProps, me: string): Said {
   const { copy, acts, times, onAsk } = props
-  const need = needOf(copy, me)
-  const { deadline } = copy
+  const { deadline, need } = copy
+  const people = named(copy.participants, need.people)
   switch (need.kind) {
     case 'trashed':
       return {
@@ -149,7 +149,7 @@ function saidOf(props: NowProps, me: string): Said {
       return {
         title: words.expired(
           deadline ? times.day(deadline) : '',
-          need.people.map((each) => (acts.isMe(each) ? ownTracking.part : acts.nameOf(each))),
+          people.map((each) => (acts.isMe(each) ? ownTracking.part : acts.nameOf(each))),
         ),
         text: words.expiredText,
         actions: <Extension acts={acts} times={times} onAsk={onAsk} />,
@@ -172,29 +172,29 @@ function saidOf(props: NowProps, me: string): Said {
         ),
       }
     case 'links': {
-      const toHand = need.people.filter((each) => isToHand(each, me))
-      const isAgain = toHand.every(isAskedUnseen)
+      const toHand = people.filter(({ to_hand }) => to_hand)
+      const isAgain = toHand.every(({ progress }) => progress === 'correction')
       return {
         title: isAgain ? words.linksAgain(toHand.map(acts.nameOf)) : words.links(toHand.length),
         text: isAgain ? words.linksAgainText : words.linksText,
-        list: <LinkList copy={copy} people={need.people} acts={acts} onAsk={onAsk} />,
+        list: <LinkList copy={copy} people={people} acts={acts} onAsk={onAsk} />,
       }
     }
     case 'mine':
       return {
         title: words.mine,
-        text: words.mineText(need.others.map(acts.nameOf)),
+        text: words.mineText(people.map(acts.nameOf)),
         actions: (
-          <ButtonLink weight="ink" to={documentPaths.fillCopy(copy.id, need.mine.id)}>
+          <ButtonLink weight="ink" to={documentPaths.fillCopy(copy.id, need.mine ?? '')}>
             <Icon name="pen" />
-            {trackingWords.act.fillYours}
+            {copyPageWords.act.fillYours}
           </ButtonLink>
         ),
       }
     case 'own':
       return {
-        title: words.own(gapsOf(copy, need.keys)),
-        text: words.ownText(need.keys.map((key) => namedOf(copy, key, me))),
+        title: words.own(gapsOf(copy, missingOfOwner(copy))),
+        text: words.ownText(missingOfOwner(copy).map((key) => namedOf(copy, key, me))),
         actions: (
           <ButtonLink weight="ink" to={documentPaths.fillCopy(copy.id)}>
             <Icon name="pen" />
@@ -204,18 +204,18 @@ function saidOf(props: NowProps, me: string): Said {
       }
     case 'corrections':
       return {
-        title: words.corrections(need.people.map(acts.nameOf)),
+        title: words.corrections(people.map(acts.nameOf)),
         text: words.correctionsText,
-        actions: <Reminders of={copy} acts={acts} onAsk={onAsk} people={need.people} />,
+        actions: <Reminders of={copy} acts={acts} onAsk={onAsk} people={people} />,
       }
     case 'waiting': {
       const days = deadline ? times.daysAhead(deadline) : null
       return {
-        title: words.waiting(need.people.map(acts.nameOf), days !== null && days <= 14 ? days : null),
-        text: progressOf(props, need.people),
+        title: words.waiting(people.map(acts.nameOf), days !== null && days <= 14 ? days : null),
+        text: progressOf(props, people),
         actions: (
           <>
-            <Reminders of={copy} acts={acts} onAsk={onAsk} people={need.people} />
+            <Reminders of={copy} acts={acts} onAsk={onAsk} people={people} />
             {missingOfOwner(copy).length > 0 && (
               <ButtonLink to={documentPaths.fillCopy(copy.id)}>{words.fillMine}</ButtonLink>
             )}

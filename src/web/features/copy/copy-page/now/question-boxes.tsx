@@ -3,17 +3,16 @@
 import { useState } from 'react'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { limits } from '#domain/writing/model.ts'
-import { trackingWords as words } from '#language/es/tracking.ts'
-import { ownTracking } from '#language/es/tracking-own.ts'
-import { dayAfter, endOfDay } from '#web/deadline.ts'
-import { DeadlineField } from '#web/deadline-field.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { copyPageWords as words } from '#language/es/copy/copy-page.ts'
+import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
+import { dayAfter, endOfDay } from '#web/shared/copy/deadline.ts'
+import { DeadlineField } from '#web/shared/copy/deadline-field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import styles from './dialogs.module.css'
-import { useTimes } from './times.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import styles from '../dialogs.module.css'
+import { useTimes } from '../times.ts'
 
 type BoxProps = { busy: boolean; onClose: () => void }
 
@@ -115,7 +114,7 @@ type ExtendBoxProps = BoxProps & {
   deadline: string | null
   text: string
   /** Null when it is done. */
-  onExtend: (deadline: string) => Promise<string | null>
+  onExtend: (deadline: string, day: string) => Promise<string | null>
 }
 
 export function ExtendBox({ deadline: before, text, busy, onExtend, onClose }: ExtendBoxProps) {
@@ -127,12 +126,11 @@ export function ExtendBox({ deadline: before, text, busy, onExtend, onClose }: E
 
   async function handleConfirm() {
     const deadline = endOfDay(day)
-    const failure = deadline ? await onExtend(deadline) : words.extending.bad
+    const failure = deadline ? await onExtend(deadline, times.weekday(deadline)) : words.extending.bad
     if (failure !== null) {
       setProblem(words.extending.bad)
       return
     }
-    toast('done', before || !deadline ? words.done.extended : words.done.deadlineSet(times.weekday(deadline)))
     onClose()
   }
 

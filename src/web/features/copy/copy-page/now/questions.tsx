@@ -3,39 +3,35 @@ import { useState } from 'react'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
 import { longestNote } from '#domain/copy/participant.ts'
 import { datesIn } from '#domain/copy/using-again.ts'
-import { copyNameWords } from '#language/es/copy-name.ts'
-import { trackingWords as words } from '#language/es/tracking.ts'
-import { ownTracking } from '#language/es/tracking-own.ts'
-import { trackingSigningWords } from '#language/es/tracking-signing.ts'
-import { call } from '#web/call.ts'
-import { copyNameHint, saveCopyName } from '#web/copy-name.tsx'
-import { useSession } from '#web/session.ts'
-import { Check } from '#web/ui/check.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import type { Ask, PersonQuestionProps, QuestionProps, TrackedQuestionProps } from './asked.ts'
-import styles from './dialogs.module.css'
-import { addressToAsk } from './need.ts'
+import { copyNameWords } from '#language/es/copy/copy-name.ts'
+import { copyPageWords as words } from '#language/es/copy/copy-page.ts'
+import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
+import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
+import { call } from '#web/app/call.ts'
+import { useSession } from '#web/app/session.ts'
+import { copyNameHint, saveCopyName } from '#web/shared/copy/copy-name.tsx'
+import { Check } from '#web/ui/form/check.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import type { Ask, PersonQuestionProps, QuestionProps, TrackedQuestionProps } from '../asked.ts'
+import styles from '../dialogs.module.css'
+import { addressToAsk, answerText, givenKeys, keyToAsk, labelOf, valuesIn } from '../standing.ts'
+import { idInCopy, isSigner, signatureCount, type Tracked } from '../tracked.ts'
 import { CancelBox, CorrectBox, correctWords, ExtendBox } from './question-boxes.tsx'
-import { signatureCount } from './round-need.ts'
-import { answerText, givenKeys, keyToAsk, labelOf, valuesIn } from './standing.ts'
-import { isSigner, type Tracked } from './tracked.ts'
 
 export function CorrectDialog({ copy, person, acts, onClose, onAsk }: TrackedQuestionProps & { onAsk: Ask }) {
   const isMe = acts.isMe(person)
   const isMailed = (email: string) => email !== '' && (person.way === 'email' || person.email === '')
 
   async function handleSave(name: string, email: string) {
-    // Whoever gets an address gets letters; whoever loses it gets their link by hand.
+    // A person who gets an address gets letters; one who loses it gets their link by hand.
     const way = isMailed(email) ? 'email' : person.way === 'email' ? 'link' : person.way
     const said = { name, email, way } as const
     const failure = await acts.attempt(() =>
-      isSigner(person)
-        ? call('correct-signer', { copy: copy.id, signer: person.id, ...said })
-        : call('correct-participant', { id: copy.id, participant: person.id, ...said }),
+      call('correct-participant', { id: copy.id, participant: idInCopy(person), ...said }),
     )
     if (failure !== null) return failure
     const leaves = acts.mailEnabled && way === 'email'
@@ -177,6 +173,12 @@ export function AgainDialog({ copy, acts, onClose }: QuestionProps) {
     own?.label,
     kept.map(({ label }) => label),
   )
+  const terms = words.again.terms({
+    inOrder: copy.in_order,
+    approved: copy.participants.some(({ does }) => does === 'approve'),
+    received: copy.participants.some(({ does }) => does === 'receive'),
+    asksCode: copy.asks_code,
+  })
   return (
     <Confirm
       title={words.again.title}
@@ -188,6 +190,7 @@ export function AgainDialog({ copy, acts, onClose }: QuestionProps) {
     >
       <p className={styles.text}>{words.again.text}</p>
       {dates && <p className={styles.text}>{dates}</p>}
+      {terms && <p className={styles.text}>{terms}</p>}
       <Check checked={withPeople} onChange={({ target }) => setWithPeople(target.checked)}>
         {words.again.people}
       </Check>

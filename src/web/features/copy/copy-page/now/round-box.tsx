@@ -3,24 +3,23 @@
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
-import { daysLeft, trackingWords } from '#language/es/tracking.ts'
-import { trackingHistory } from '#language/es/tracking-history.ts'
-import { ownTracking } from '#language/es/tracking-own.ts'
-import { trackingSigningWords } from '#language/es/tracking-signing.ts'
-import { useSession } from '#web/session.ts'
+import { copyPageWords, daysLeft } from '#language/es/copy/copy-page.ts'
+import { trackingHistory } from '#language/es/copy/copy-page-history.ts'
+import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
+import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Ask } from './asked.ts'
-import { LinkList, UnmailedList } from './link-list.tsx'
+import type { Ask } from '../asked.ts'
+import { isMailedSealed } from '../people/letter.ts'
+import { LinkList, UnmailedList } from '../people/link-list.tsx'
+import type { Times } from '../times.ts'
+import { named } from '../tracked.ts'
 import { Extension, RemindButton, Reminders } from './now-actions.tsx'
 import styles from './now-box.module.css'
 import { Now, type Said } from './now-box.tsx'
-import { isMine, isOpen, isSignLinkToHand, roundNeedOf } from './round-need.ts'
 import { SignHere } from './sign-here.tsx'
-import { isMailedSealed } from './signer-state.ts'
-import type { Times } from './times.ts'
 import type { Acts } from './use-acts.ts'
 
 const words = trackingSigningWords.now
@@ -38,7 +37,7 @@ function progressOf({ round, acts, people }: Named): string {
   const signed = round.participants.filter(({ does, state }) => does === 'sign' && state === 'done')
   const done = signed.filter((each) => !acts.isMe(each)).map(acts.nameOf)
   const later = round.participants
-    .filter((each) => isOpen(each) && !each.invited_at)
+    .filter(({ progress }) => progress === 'not_yet')
     .map((each) => (acts.isMe(each) ? ownTracking.you : acts.nameOf(each)))
   const unopened = people.filter(({ state }) => state === 'pending').length
   return [
@@ -57,8 +56,8 @@ function waitingTitle({ people, round, acts, times }: Named): string {
   if (people.every(({ does }) => does === 'approve')) return words.waitingApproval(names)
   const days = round.deadline ? times.daysAhead(round.deadline) : null
   const near = days !== null && days <= 14 ? days : null
-  // Whoever approves is missing too, and signs nothing.
-  if (people.some(({ does }) => does === 'approve')) return trackingWords.now.waiting(names, near)
+  // An approver is missing too, and signs nothing.
+  if (people.some(({ does }) => does === 'approve')) return copyPageWords.now.waiting(names, near)
   return words.waiting(names, daysLeft(near))
 }
 
@@ -73,50 +72,55 @@ function Seal({ round: { sealed, awaits_time: awaitsTime }, times }: RoundProps)
   )
 }
 
-function saidOf(props: RoundProps, me: string): Said {
+function saidOf(props: RoundProps): Said {
   const { copy, round, acts, times, onAsk } = props
-  const need = roundNeedOf(copy, round, me)
-  const others = round.participants.filter((each) => !isMine(each, me))
+  const { need } = round
+  const people = named(round.participants, need.people)
+  const [mine] = named(round.participants, need.mine ? [need.mine] : [])
+  const [who] = people
+  const others = round.participants.filter((each) => !acts.isMe(each))
   const unmailed = others.filter(({ email }) => email === '')
   switch (need.kind) {
+    // One that was called off is not what the copy is about.
+    case 'cancelled':
     case 'preparing':
       return { title: words.preparing, text: words.preparingText }
     case 'sealing':
       return { title: words.sealing, text: words.sealingText }
     case 'mine':
       return {
-        title: need.mine.does === 'sign' ? words.mine : words.mineApprove,
+        title: mine?.does !== 'approve' ? words.mine : words.mineApprove,
         text: [
-          words.mineText[need.mine.does === 'approve' ? 'approve' : 'sign'],
-          need.others.length > 0 && words.mineOthers(need.others.map(acts.nameOf)),
+          words.mineText[mine?.does === 'approve' ? 'approve' : 'sign'],
+          people.length > 0 && words.mineOthers(people.map(acts.nameOf)),
         ]
           .filter(Boolean)
           .join(' '),
         actions: (
           <>
-            <ButtonLink weight={need.mine.does === 'sign' ? 'sign' : 'ink'} to={acts.pageOf(need.mine)}>
+            <ButtonLink weight={mine?.does !== 'approve' ? 'sign' : 'ink'} to={mine ? acts.pageOf(mine) : ''}>
               <Icon name="pen" />
-              {need.mine.does === 'sign' ? words.sign : words.approve}
+              {mine?.does !== 'approve' ? words.sign : words.approve}
             </ButtonLink>
-            <RemindButton people={need.others} acts={acts} />
-            {need.others.length > 0 && <SignHere copy={copy} />}
+            <RemindButton people={people} acts={acts} />
+            {people.length > 0 && <SignHere copy={copy} />}
           </>
         ),
       }
     case 'links':
       return {
-        title: words.links(need.people.filter((each) => isSignLinkToHand(copy, each) && !isMine(each, me)).length),
+        title: words.links(people.filter(({ to_hand }) => to_hand).length),
         text: words.linksText,
-        list: <LinkList copy={copy} people={need.people} acts={acts} onAsk={onAsk} />,
+        list: <LinkList copy={copy} people={people} acts={acts} onAsk={onAsk} />,
         actions: <SignHere copy={copy} />,
       }
     case 'waiting':
       return {
-        title: waitingTitle({ ...props, people: need.people }),
-        text: progressOf({ ...props, people: need.people }),
+        title: waitingTitle({ ...props, people }),
+        text: progressOf({ ...props, people }),
         actions: (
           <>
-            <Reminders of={round} acts={acts} onAsk={onAsk} people={need.people} />
+            <Reminders of={round} acts={acts} onAsk={onAsk} people={people} />
             <SignHere copy={copy} />
           </>
         ),
@@ -156,13 +160,13 @@ function saidOf(props: RoundProps, me: string): Said {
     case 'declined':
       return {
         title:
-          need.who && acts.isMe(need.who)
+          who && acts.isMe(who)
             ? ownTracking.signing.declined
-            : words.declined(need.who ? acts.nameOf(need.who) : trackingHistory.somebody),
+            : words.declined(who ? acts.nameOf(who) : trackingHistory.somebody),
         text: (
           <>
             {words.declinedText}
-            {need.who?.reason && <blockquote>«{need.who.reason}»</blockquote>}
+            {who?.reason && <blockquote>«{who.reason}»</blockquote>}
           </>
         ),
         actions: (
@@ -179,7 +183,7 @@ function saidOf(props: RoundProps, me: string): Said {
       return {
         title: words.expired(
           round.deadline ? times.day(round.deadline) : '',
-          need.people.map((each) => (acts.isMe(each) ? ownTracking.signature : acts.nameOf(each))),
+          people.map((each) => (acts.isMe(each) ? ownTracking.signature : acts.nameOf(each))),
         ),
         text: words.expiredText,
         actions: (
@@ -193,6 +197,5 @@ function saidOf(props: RoundProps, me: string): Said {
 }
 
 export function RoundBox(props: RoundProps) {
-  const me = useSession()
-  return <Now {...saidOf(props, me?.email ?? '')} />
+  return <Now {...saidOf(props)} />
 }

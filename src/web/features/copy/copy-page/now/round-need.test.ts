@@ -1,15 +1,19 @@
 // What stands on top of *Seguimiento* while a copy is being signed, and what is said of each who signs.
 import { describe, expect, it } from 'vitest'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { type LetterState, letterStates } from '#domain/letter-fact.ts'
 import { emptyContent } from '#domain/writing/model.ts'
-import { trackingSigningWords } from '#language/es/tracking-signing.ts'
-import { howFar } from './document-card.tsx'
-import { signingSince } from './head.tsx'
-import { currentRound, isSignLinkToHand, roundNeedOf, signatureCount, signLinkIcon } from './round-need.ts'
-import { isMailedSealed, signerBadge, signerLine, stageOf } from './signer-state.ts'
-import type { Times } from './times.ts'
+import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
+import { followedRound } from '#tests/support/followed.ts'
+import { howFar } from '../document-card.tsx'
+import { signingSince } from '../head.tsx'
+import { isMailedSealed } from '../people/letter.ts'
+import { linkIcon } from '../people/link-list.tsx'
+import { badgeOf, lineOf } from '../people/person-state.ts'
+import { stageOf } from '../stages.tsx'
+import type { Times } from '../times.ts'
+import { signatureCount } from '../tracked.ts'
 
 const at = '2026-11-16T10:00:00.000Z'
 const before = '2026-11-16T09:00:00.000Z'
@@ -32,6 +36,9 @@ const signer = (name: string, more: Partial<FollowedSigner> = {}): FollowedSigne
   seen_at: null,
   reminded_at: null,
   letter: null,
+  handed_at: null,
+  progress: 'handed',
+  to_hand: false,
   can: [],
   ...more,
 })
@@ -48,6 +55,8 @@ const round = (participants: FollowedSigner[], more: Partial<RoundOnWire> = {}):
   sealed: null,
   copy: 'c',
   awaits_time: false,
+  is_current: true,
+  need: { kind: 'waiting', people: [], mine: null },
   signed: null,
   can: [],
   participants,
@@ -61,6 +70,8 @@ const copy = (more: Partial<CopyOnWire> = {}, handed: Record<string, string> = {
     participants: Object.entries(handed).map(([id, handed_at]) => ({ id, handed_at }) as ParticipantOnWire),
     ...more,
   }) as CopyOnWire
+
+const roundNeedOf = (of: CopyOnWire, given: RoundOnWire, by: string) => followedRound(of, given, by).need
 
 const signed = signer('Luis', { state: 'done', done_at: at })
 const mine = signer('Yo', { email: me })
@@ -88,10 +99,12 @@ describe('what a copy needs while it is signed', () => {
   it('waits for nobody whose turn has not come, and for nobody who only receives it', () => {
     const people = [signer('Ana'), signer('Eva', { invited_at: null }), signer('Gil', { does: 'receive' })]
     const need = roundNeedOf(copy(), round(people), me)
-    expect('people' in need && need.people.map(({ name }) => name)).toEqual(['Ana'])
+    expect(need.people).toEqual(['Ana'])
     expect(signatureCount(round([...people, { ...signed, does: 'approve' }, signed]))).toEqual({ done: 1, total: 3 })
   })
 
+  const isSignLinkToHand = (of: CopyOnWire, given: FollowedSigner) =>
+    followedRound(of, round([given]), me).participants[0]?.to_hand
   it('a link is given once it was given in this round, not before', () => {
     expect(isSignLinkToHand(copy({}, { 'p-Ana': before }), byHand)).toBe(true)
     expect(isSignLinkToHand(copy({}, { 'p-Ana': at }), byHand)).toBe(false)
@@ -112,7 +125,7 @@ describe('the round that a copy is about', () => {
     ['filling', 'cancelled', false],
     ['cancelled', 'cancelled', false],
   ])('%s, and the last one %s', (state, last, isIt) =>
-    expect(currentRound(copy({ state }), round([], { state: last })) !== null).toBe(isIt),
+    expect(followedRound(copy({ state }), round([], { state: last })).is_current).toBe(isIt),
   )
 })
 
@@ -124,9 +137,15 @@ describe('what is said of one of them', () => {
     weekday: () => 'lunes',
     daysAhead: () => 1,
   }
+  const saidIn = (of: CopyOnWire, given: FollowedSigner, more: Partial<RoundOnWire>, isInPerson = false) => {
+    const whole = followedRound(of, round([given], more), me)
+    const [person] = whole.participants as [FollowedSigner]
+    const isMe = given.email === me
+    const line = lineOf({ copy: of, round: whole, person, isMe, isInPerson }, times)
+    return [badgeOf(person, isMe).text, line, stageOf(person, isMe)]
+  }
   const said = (given: FollowedSigner, more: Partial<RoundOnWire> = {}, isInPerson = false) => {
-    const of = { copy: copy(), round: round([given], more), signer: given, isMe: given.email === me, isInPerson }
-    return [signerBadge(of).text, signerLine(of, times), stageOf(of)]
+    return saidIn(copy(), given, more, isInPerson)
   }
   it.each<[string, FollowedSigner, Partial<RoundOnWire>, [string, string, number]]>([
     ['mailed', signer('Ana'), {}, ['Enviado', 'Se lo enviamos hoy a Ana@ejemplo.es', 0]],
@@ -204,7 +223,7 @@ describe('what is said of one of them', () => {
     expect(signedText(1, 3)).toContain('A una persona le hemos enviado')
     expect(signedText(2, 3)).toContain('A 2 personas les hemos enviado')
     expect(signedText(3, 3)).toContain('A cada persona le hemos enviado por correo un enlace para descargarlo.')
-    // Nobody is left to be told of.
+    // No person is left to be told of.
     for (const said of [signedText(3, 3), signedText(1, 1), signedText(0, 0)]) expect(said).not.toContain('Los demás')
     expect(signedText(1, 1)).toContain('A la otra persona le hemos enviado')
     for (const mailed of [0, 1, 2, 3]) expect(signedText(mailed, 3)).not.toContain('el documento sellado')
@@ -225,10 +244,7 @@ describe('what is said of one of them', () => {
 
   it('a letter that has left stays said, although the owner shows or copies the link as well', () => {
     const handed = { ...copy({}, { 'p-Ana': at }) }
-    const saidOf = (signer: FollowedSigner) => {
-      const of = { copy: handed, round: round([signer]), signer, isMe: false, isInPerson: false }
-      return [signerBadge(of).text, signerLine(of, times), stageOf(of)]
-    }
+    const saidOf = (given: FollowedSigner) => saidIn(handed, given, {})
     expect(saidOf(written('sent'))).toEqual(['Enviado', 'Se lo enviamos hoy a Ana@ejemplo.es', 0])
     expect(saidOf(written('failed'))).toEqual(['Enlace dado', 'Le diste su enlace hoy', 0])
     expect(saidOf({ ...byHand, way: 'qr' })).toEqual(['Por QR', 'Mostraste su QR hoy', 0])
@@ -255,7 +271,7 @@ describe('what is said of one of them', () => {
 
 it('beside a link by which nobody has signed stands how it goes, and no tick', () => {
   expect(
-    [signer('Ana'), signer('Eva', { way: 'link' }), signer('Yo', { email: me })].map((each) => signLinkIcon(each, me)),
+    [signer('Ana'), signer('Eva', { way: 'link' }), signer('Yo', { email: me })].map((each) => linkIcon(each, me)),
   ).toEqual(['mail', 'copy', 'pen'])
 })
 

@@ -1,6 +1,6 @@
-// To *Firmar aquí*, where everybody signs on this very device.
+// To *Firmar aquí*, where all sign on this very device.
 import { signingPaths } from '#addresses/signing-paths.ts'
-import { inPersonWords } from '#language/es/in-person.ts'
+import { inPersonWords } from '#language/es/signing/in-person.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -4,20 +4,19 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { secretIn } from '#addresses/secret-in.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import type { Way } from '#domain/copy/participant.ts'
-import { trackingWords as words } from '#language/es/tracking.ts'
-import { trackingSigningWords } from '#language/es/tracking-signing.ts'
-import { CallFailure, call } from '#web/call.ts'
-import { duplicateCopy } from '#web/duplicating.ts'
-import { useNavigate, useRevalidator } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
-import { useSite } from '#web/site.ts'
-import { toast } from '#web/ui/toasts.tsx'
-import { isMine } from './round-need.ts'
-import { shortName } from './standing.ts'
-import { isSigner, type Tracked } from './tracked.ts'
+import { copyPageWords as words } from '#language/es/copy/copy-page.ts'
+import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { useNavigate, useRevalidator } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
+import { useSite } from '#web/app/site.ts'
+import { duplicateCopy } from '#web/shared/copy/duplicating.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { shortName } from '../standing.ts'
+import { idInCopy, isMine, isSigner, named, type Tracked } from '../tracked.ts'
 
 /** The most precise words there are: those of the field, or those of the refusal. */
 const wordsOf = ({ fields, message }: CallFailure): string => Object.values(fields)[0] ?? message
@@ -61,17 +60,12 @@ export function useActs(copy: CopyOnWire, round: RoundOnWire | null) {
     if (failure !== null) toast('failed', failure)
   }
 
-  const sendReminder = (person: Tracked) =>
-    isSigner(person)
-      ? call('remind-signer', { copy: id, signer: person.id })
-      : call('remind', { id, participant: person.id })
-
   const remind = (people: readonly Tracked[]) =>
     perform(async () => {
       const reminded: string[] = []
       for (const person of people) {
         try {
-          await sendReminder(person)
+          await call('remind', { id, participant: idInCopy(person) })
           reminded.push(nameOf(person))
         } catch (error) {
           if (!(error instanceof CallFailure) || error.code !== 'too_many_requests') throw error
@@ -90,9 +84,9 @@ export function useActs(copy: CopyOnWire, round: RoundOnWire | null) {
     return `${sentence(nameOf(person), copy.default_name || words.untitled)}\n${linkOf(person)}`
   }
 
-  /** It is out of our hands already: that it could not be noted is nothing to trouble anybody with. */
+  /** The link is out already: a failure to record that is not reported. */
   async function noteHanded(person: Tracked, how: Exclude<Way, 'email'>): Promise<void> {
-    const participant = isSigner(person) ? person.participant : person.id
+    const participant = idInCopy(person)
     if (!participant) return
     await call('hand-over-link', { id, participant, how }).catch(() => {})
     await revalidate()
@@ -110,9 +104,25 @@ export function useActs(copy: CopyOnWire, round: RoundOnWire | null) {
     return true
   }
 
-  /** Null when it is done; otherwise why not. */
-  const extend = (deadline: string) =>
-    attempt(() => (round ? call('extend-signing', { copy: id, deadline }) : call('update-copy', { id, deadline })))
+  /** Null when it is done; otherwise why not. `day`: how the new deadline is called. */
+  const extend = (deadline: string, day: string) =>
+    attempt(async () => {
+      const of = round ?? copy
+      const { told } = round
+        ? await call('extend-signing', { copy: id, deadline })
+        : await call('update-copy', { id, deadline })
+      // Only where their links were late is there anything to tell them.
+      const late: Tracked[] = of.need.kind === 'expired' ? named<Tracked>(of.participants, of.need.people) : []
+      const heard = late.filter((each) => each.invited_at && !isMine(each, me))
+      const isTold = (each: Tracked) => mailEnabled && told.includes(each.id)
+      const namesOf = (people: Tracked[]) => people.map(nameOf)
+      toast(
+        'done',
+        of.deadline
+          ? words.done.extended(namesOf(heard.filter(isTold)), namesOf(heard.filter((each) => !isTold(each))))
+          : words.done.deadlineSet(day),
+      )
+    })
 
   /** The page on which the owner signs. */
   const pageOf = ({ link }: FollowedSigner): string => paths.sign(round?.temp_id ?? '', secretIn(link))
@@ -140,7 +150,7 @@ export function useActs(copy: CopyOnWire, round: RoundOnWire | null) {
     isBusy,
     /** Whether letters leave here at all. */
     mailEnabled,
-    /** The address of whoever looks, and whether somebody is they. */
+    /** The reader's address, and whether a person is the reader. */
     me,
     isMe: (person: { email: string }): boolean => isMine(person, me),
     attempt,

@@ -1,7 +1,7 @@
 // Which passage of a document its card shows.
 import { expect, it } from 'vitest'
 import { layOut, type Part, type Run } from '#domain/sheet/sheet.ts'
-import { leaseContent, lucia, luis } from '#tests/support/copies.ts'
+import { leaseContent, lucia, luis } from '#tests/support/copy/copies.ts'
 import { glimpseOf } from './glimpse.ts'
 
 const part = (id: string, runs: Run[], more: Partial<Part> = {}): Part => ({

@@ -1,18 +1,18 @@
 // *Qué ha pasado*: what happened to the copy, newest first.
 import { useState } from 'react'
-import type { CopyOnWire } from '#contract/copies.ts'
-import type { HappenedOnWire, SigningHappenedOnWire } from '#contract/copy-history.ts'
-import { changedAnswerWords } from '#language/es/changed-answers.ts'
-import { listed, trackingWords } from '#language/es/tracking.ts'
-import { trackingHistory as words } from '#language/es/tracking-history.ts'
-import { ownTracking } from '#language/es/tracking-own.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { HappenedOnWire, SigningHappenedOnWire } from '#contract/copy/copy-history.ts'
+import { changedAnswerWords } from '#language/es/copy/changed-answers.ts'
+import { copyPageWords, listed } from '#language/es/copy/copy-page.ts'
+import { trackingHistory as words } from '#language/es/copy/copy-page-history.ts'
+import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { Acts } from '../now/use-acts.ts'
+import { namedOf } from '../standing.ts'
+import type { Times } from '../times.ts'
 import styles from './past.module.css'
 import { signingPast } from './signing-past.ts'
-import { namedOf } from './standing.ts'
-import type { Times } from './times.ts'
-import type { Acts } from './use-acts.ts'
 
 const icons: Record<HappenedOnWire['what'], IconName> = {
   created: 'document',
@@ -75,7 +75,7 @@ export function Past({ copy, happened, signing, acts, times }: PastProps) {
       const { mine, theirs, sent } = words.whose
       if (changed?.detail) return (own ? mine : isOfSender ? sent : theirs)(words.details[changed.detail])
       const label = namedOf(copy, key, acts.me, person)
-      return isOfSender && label === trackingWords.ownData ? words.sentData : label
+      return isOfSender && label === copyPageWords.ownData ? words.sentData : label
     }
     const change = changed ? changedAnswerWords.change(changed) : ''
     const more = { labels: listed(keys.map(named)), how, change }

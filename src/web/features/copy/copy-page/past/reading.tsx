@@ -1,20 +1,20 @@
-// What there is to read of a copy: what somebody has answered, and the whole text as it stands.
+// What there is to read of a copy: what a participant has answered, and the whole text as it stands.
 import { useMemo } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
-import { type Answers, valuesOf } from '#domain/copy/answers.ts'
-import { type ChangedAnswer, changedAnswers } from '#domain/copy/changed-answers.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { type Answers, valuesOf } from '#domain/copy/answers/answers.ts'
+import { type ChangedAnswer, changedAnswers } from '#domain/copy/answers/changed-answers.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
-import { changedAnswerWords } from '#language/es/changed-answers.ts'
-import { trackingWords as words } from '#language/es/tracking.ts'
-import { ownTracking } from '#language/es/tracking-own.ts'
-import { PaperDialog } from '#web/sheet/paper-dialog.tsx'
-import { Box } from '#web/ui/box.tsx'
+import { changedAnswerWords } from '#language/es/copy/changed-answers.ts'
+import { copyPageWords as words } from '#language/es/copy/copy-page.ts'
+import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
+import { PaperDialog } from '#web/shared/sheet/paper-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Ask, PersonQuestionProps, QuestionProps } from './asked.ts'
-import styles from './dialogs.module.css'
-import { answerText, givenKeys, labelOf } from './standing.ts'
+import { Box } from '#web/ui/overlay/box.tsx'
+import type { Ask, PersonQuestionProps, QuestionProps } from '../asked.ts'
+import styles from '../dialogs.module.css'
+import { answerText, givenKeys, labelOf } from '../standing.ts'
 
 const Before = ({ changed }: { changed: ChangedAnswer | undefined }) =>
   changed ? <span>{changedAnswerWords.before(changed)}</span> : null

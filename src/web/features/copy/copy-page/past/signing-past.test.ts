@@ -1,6 +1,6 @@
 // What is told of signing in *Qué ha pasado*.
 import { expect, it } from 'vitest'
-import type { SigningHappenedOnWire } from '#contract/copy-history.ts'
+import type { SigningHappenedOnWire } from '#contract/copy/copy-history.ts'
 import { signingPast } from './signing-past.ts'
 
 const at = '2026-11-16T10:00:00.000Z'

@@ -1,10 +1,10 @@
 // What happened while a copy was being signed, in every round of it.
-import type { SigningHappenedOnWire } from '#contract/copy-history.ts'
+import type { SigningHappenedOnWire } from '#contract/copy/copy-history.ts'
 import type { SigningHappening } from '#domain/signing/round-history.ts'
-import { ownTracking } from '#language/es/tracking-own.ts'
-import { trackingSigningWords } from '#language/es/tracking-signing.ts'
+import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
+import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
 import type { IconName } from '#web/ui/icon.tsx'
-import { shortName } from './standing.ts'
+import { shortName } from '../standing.ts'
 
 const words = trackingSigningWords.history
 const own = ownTracking.signing.history

@@ -1,8 +1,8 @@
-// What is said of the letter to somebody: only what is known of it.
-import type { ParticipantOnWire } from '#contract/copies.ts'
+// What is said of the letter to a person: only what is known of it.
+import type { ParticipantOnWire } from '#contract/copy/copy.ts'
 import type { LetterState } from '#domain/letter-fact.ts'
 import { letterWords as words } from '#language/es/letter-state.ts'
-import type { Times } from './times.ts'
+import type { Times } from '../times.ts'
 
 type Written = Pick<ParticipantOnWire, 'email' | 'way' | 'invited_at' | 'letter'>
 
@@ -23,3 +23,7 @@ export const hasLeft = (written: Written): boolean => stateOf(written) === 'sent
 /** They have their link by letter. A link from the owner's hand counts instead only where no letter has left. */
 export const isByLetter = (written: Written, handedAt: string | null): boolean =>
   written.way === 'email' && (handedAt === null || hasLeft(written))
+
+/** The letter with the link to the sealed document has left for them. */
+export const isMailedSealed = (written: Written): boolean =>
+  written.email !== '' && (written.letter === null || written.letter.template === 'signed') && hasLeft(written)

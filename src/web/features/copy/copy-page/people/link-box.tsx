@@ -1,14 +1,14 @@
-// Somebody's own link: as a QR to be scanned, to be copied, or by WhatsApp.
+// A participant's own link: as a QR to be scanned, to be copied, or by WhatsApp.
 import { useId, useRef, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import { trackingWords } from '#language/es/tracking.ts'
-import { Box } from '#web/ui/box.tsx'
+import { copyPageWords } from '#language/es/copy/copy-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Box } from '#web/ui/overlay/box.tsx'
 import { Scan } from '#web/ui/scan.tsx'
-import styles from './dialogs.module.css'
+import styles from '../dialogs.module.css'
 
-const words = trackingWords.link
+const words = copyPageWords.link
 
 type LinkBoxProps = {
   /** Short, and whole. */
@@ -42,7 +42,7 @@ export function LinkBox({ name, fullName, link, message, steps, secret, onCopy, 
     onHanded('whatsapp')
   }
 
-  /** It was on the screen: whoever stood beside it has it. */
+  /** It was on the screen: the person beside it may have scanned it. */
   function handleClose() {
     if (!isGiven.current) onHanded('qr')
     onClose()

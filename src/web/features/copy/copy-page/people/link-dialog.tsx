@@ -1,12 +1,12 @@
 // The link with which a person fills in their part, or signs.
-import { trackingWords } from '#language/es/tracking.ts'
-import { trackingSigningWords } from '#language/es/tracking-signing.ts'
-import type { TrackedQuestionProps } from './asked.ts'
+import { copyPageWords } from '#language/es/copy/copy-page.ts'
+import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
+import type { TrackedQuestionProps } from '../asked.ts'
+import { boxesOfPerson } from '../standing.ts'
+import { isSigner } from '../tracked.ts'
 import { LinkBox } from './link-box.tsx'
-import { boxesOfPerson } from './standing.ts'
-import { isSigner } from './tracked.ts'
 
-const words = trackingWords.link
+const words = copyPageWords.link
 
 export function LinkDialog({ copy, person, acts, onClose }: TrackedQuestionProps) {
   const name = acts.nameOf(person)

@@ -1,31 +1,27 @@
-// Everybody's link while some are still to be given: what has to be sent, what has gone, and one's own part.
+// All links while some are still to be given: what has to be sent, what has gone, and the owner's own part.
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
-import { trackingWords } from '#language/es/tracking.ts'
-import { trackingSigningWords } from '#language/es/tracking-signing.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { copyPageWords } from '#language/es/copy/copy-page.ts'
+import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Ask } from './asked.ts'
+import type { Ask } from '../asked.ts'
+import styles from '../now/now-box.module.css'
+import type { Acts } from '../now/use-acts.ts'
+import { isMine, isSigner, type Tracked } from '../tracked.ts'
 import { isByLetter, letterShort } from './letter.ts'
-import { isAskedUnseen, isToHand } from './need.ts'
-import styles from './now-box.module.css'
-import { handedAt, isMine, isSignLinkToHand, signLinkIcon } from './round-need.ts'
-import { isSigner, type Tracked } from './tracked.ts'
-import type { Acts } from './use-acts.ts'
 
-const words = trackingWords.now
+const words = copyPageWords.now
 
 type LinkProps = { copy: CopyOnWire; acts: Acts; onAsk: Ask }
 
-/** Their link is still for the owner to give. */
-const isWaiting = (copy: CopyOnWire, person: Tracked, me: string): boolean =>
-  isSigner(person) ? isSignLinkToHand(copy, person) && !isMine(person, me) : isToHand(person, me)
+const wayIcons = { email: 'mail', whatsapp: 'chat', link: 'copy', qr: 'qr' } as const
 
-const iconOf = (person: Tracked, me: string) =>
-  isSigner(person) || isMine(person, me) || isToHand(person, me) ? signLinkIcon(person, me) : 'check'
-
-const lastHanded = (copy: CopyOnWire, person: Tracked): string | null =>
-  isSigner(person) ? handedAt(copy, person) : person.handed_at
+/** Beside a link that has not been signed with yet: how the link is passed on, and no tick. */
+export const linkIcon = (person: Tracked, me: string) => {
+  if (isMine(person, me)) return 'pen'
+  return isSigner(person) || person.to_hand ? wayIcons[person.way] : 'check'
+}
 
 /** What the owner can do about it: open WhatsApp, copy the link, show its QR. */
 function GiveLink({ person, acts, onAsk }: LinkProps & { person: Tracked }) {
@@ -35,7 +31,7 @@ function GiveLink({ person, acts, onAsk }: LinkProps & { person: Tracked }) {
   if (person.way === 'whatsapp')
     return (
       <a
-        href={documentPaths.whatsapp(acts.messageTo(person, !isSigner(person) && isAskedUnseen(person)))}
+        href={documentPaths.whatsapp(acts.messageTo(person, person.progress === 'correction'))}
         target="_blank"
         rel="noreferrer"
         className={styles.small}
@@ -63,30 +59,30 @@ function OwnPart({ copy, person, acts }: LinkProps & { person: Tracked }) {
     </ButtonLink>
   ) : (
     <ButtonLink size="small" to={documentPaths.fillCopy(copy.id, person.id)}>
-      {trackingWords.act.fillYours}
+      {copyPageWords.act.fillYours}
     </ButtonLink>
   )
 }
 
 /** One line for each: what still has to be sent, and what has gone. */
 export function LinkList({ people, ...props }: LinkProps & { people: readonly Tracked[] }) {
-  const { copy, acts } = props
+  const { acts } = props
   return (
     <ul className={styles.links}>
       {people.map((person) => {
-        const isToGive = isWaiting(copy, person, acts.me)
+        const isToGive = person.to_hand
         const isMe = acts.isMe(person)
         return (
           <li key={person.id}>
-            <Icon name={iconOf(person, acts.me)} />
+            <Icon name={linkIcon(person, acts.me)} />
             <span>
-              {isMe ? trackingWords.you : person.name}
+              {isMe ? copyPageWords.you : person.name}
               {isToGive && person.way === 'email' && <small>{letterShort(person)}</small>}
             </span>
             {isMe && <OwnPart {...props} person={person} />}
             {isToGive && <GiveLink {...props} person={person} />}
             {!isMe && !isToGive && (
-              <em>{isByLetter(person, lastHanded(copy, person)) ? letterShort(person) : words.handed[person.way]}</em>
+              <em>{isByLetter(person, person.handed_at) ? letterShort(person) : words.handed[person.way]}</em>
             )}
           </li>
         )

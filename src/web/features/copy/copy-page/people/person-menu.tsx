@@ -1,15 +1,15 @@
 // Everything that can be done about one person now.
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
-import { trackingWords } from '#language/es/tracking.ts'
-import { ownTracking } from '#language/es/tracking-own.ts'
-import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx'
-import type { Hanging } from '#web/ui/menu-button.tsx'
-import type { Ask } from './asked.ts'
-import { participantOf, type Tracked } from './tracked.ts'
-import type { Acts } from './use-acts.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { copyPageWords } from '#language/es/copy/copy-page.ts'
+import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
+import { Menu, MenuAction, MenuLink } from '#web/ui/overlay/menu.tsx'
+import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
+import type { Ask } from '../asked.ts'
+import type { Acts } from '../now/use-acts.ts'
+import { participantOf, type Tracked } from '../tracked.ts'
 
-const words = trackingWords.act
+const words = copyPageWords.act
 
 type PersonMenuProps = { copy: CopyOnWire; person: Tracked; acts: Acts; onAsk: Ask; menu: Hanging }
 

@@ -1,29 +1,27 @@
 // One of a copy's people: who, how far, what happened last, and what the owner can do for them.
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
-import type { SigningHappenedOnWire } from '#contract/copy-history.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { SigningHappenedOnWire } from '#contract/copy/copy-history.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
-import { changedAnswers } from '#domain/copy/changed-answers.ts'
-import { changedAnswerWords } from '#language/es/changed-answers.ts'
-import { trackingWords as words } from '#language/es/tracking.ts'
-import { ownTracking } from '#language/es/tracking-own.ts'
-import { trackingSigningWords } from '#language/es/tracking-signing.ts'
+import { changedAnswers } from '#domain/copy/answers/changed-answers.ts'
+import { changedAnswerWords } from '#language/es/copy/changed-answers.ts'
+import { copyPageWords as words } from '#language/es/copy/copy-page.ts'
+import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
+import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import type { Ask } from './asked.ts'
+import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
+import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
+import type { Ask } from '../asked.ts'
+import type { Acts } from '../now/use-acts.ts'
+import { Stages } from '../stages.tsx'
+import { labelOf, roleIn } from '../standing.ts'
+import { StatePill } from '../state-pill.tsx'
+import type { Times } from '../times.ts'
+import { isSigner, participantOf, type Tracked } from '../tracked.ts'
 import styles from './people.module.css'
 import { PersonMenu } from './person-menu.tsx'
 import { badgeOf, lineOf, signsToo } from './person-state.ts'
-import { acts as actsIn } from './round-need.ts'
-import { signerBadge, signerLine, stageOf } from './signer-state.ts'
-import { StageList, Stages } from './stages.tsx'
-import { labelOf, roleIn } from './standing.ts'
-import { StatePill } from './state-pill.tsx'
-import type { Times } from './times.ts'
-import { isSigner, participantOf, type Tracked } from './tracked.ts'
-import type { Acts } from './use-acts.ts'
 
 type PeopleProps = {
   copy: CopyOnWire
@@ -47,26 +45,18 @@ function roleOf({ copy, person, isMe }: PersonProps): string {
   return [role, signsToo(copy, person) ? `${does} y ${signing.sign}` : does].filter(Boolean).join(', ')
 }
 
-/** A word for where they are, and a line on what happened last. */
-function stateOf({ copy, round, person, isMe, times, happened }: PersonProps) {
-  if (!isSigner(person)) return { badge: badgeOf(copy, person, isMe), line: lineOf(copy, person, times, isMe) }
-  if (!round) throw new Error('A signer without a round.')
+function lastLine({ copy, round, person, isMe, times, happened }: PersonProps): string {
   const isInPerson = happened.some(
     ({ what, who, in_person }) => in_person && who?.id === person.id && (what === 'signed' || what === 'approved'),
   )
-  const of = { copy, round, signer: person, isMe, isInPerson }
-  return { badge: signerBadge(of), line: signerLine(of, times) }
+  return lineOf({ copy, round, person, isMe, isInPerson }, times)
 }
 
-function Progress({ copy, person, isMe, acts }: PersonProps) {
-  if (!person.invited_at) return null
-  if (!isSigner(person))
-    return person.does === 'fill' && person.state !== 'absent' ? <Stages person={person} me={acts.me} /> : null
-  if (!actsIn(person) || person.state === 'declined') return null
-  return (
-    <StageList stages={trackingSigningWords.stages[person.does]} reached={stageOf({ copy, signer: person, isMe })} />
-  )
-}
+/** They have something to fill in, to sign or to approve. */
+const hasTurn = (person: Tracked): boolean => (isSigner(person) ? person.does !== 'receive' : person.does === 'fill')
+
+const hasStages = (person: Tracked): boolean =>
+  hasTurn(person) && person.invited_at !== null && person.progress !== 'absent' && person.progress !== 'declined'
 
 type Note = { key: string; icon: IconName; head?: string; text: string }
 
@@ -93,7 +83,7 @@ function Actions({ copy, person, acts, onAsk, isMe }: PersonProps) {
   async function handleCopy() {
     if (!(await acts.copyLink(person))) onAsk({ about: 'link', person })
   }
-  const answered = !isSigner(person) && person.state === 'done' && can.includes('see_answers') ? person : null
+  const answered = !isSigner(person) && person.progress === 'done' && can.includes('see_answers') ? person : null
   if (!can.some((act) => act === 'remind' || act === 'fill' || act === 'sign') && !answered) return null
   return (
     <div className={styles.actions}>
@@ -137,19 +127,18 @@ function Actions({ copy, person, acts, onAsk, isMe }: PersonProps) {
 
 function PersonRow(props: PersonProps) {
   const { copy, round, person, acts, onAsk, isMe } = props
-  const { badge, line } = stateOf(props)
-  const hasTurn = isSigner(person) ? actsIn(person) : person.does === 'fill'
+  const badge = badgeOf(person, isMe)
   const mayReadAnswers = participantOf(copy, person)?.can.includes('see_answers')
   return (
     <li className={styles.person}>
       <div className={styles.head}>
-        {(round ?? copy).in_order && <span className={styles.turn}>{hasTurn ? person.turn : ''}</span>}
+        {(round ?? copy).in_order && <span className={styles.turn}>{hasTurn(person) ? person.turn : ''}</span>}
         <PersonAvatar name={person.name} isMe={isMe} />
         <div className={styles.who}>
           <p className={styles.name}>
             <b>{isMe ? words.you : person.name}</b> <span>{roleOf(props)}</span>
           </p>
-          <p className={styles.last}>{line}</p>
+          <p className={styles.last}>{lastLine(props)}</p>
         </div>
         <div className={styles.badge}>
           <StatePill tone={badge.tone} icon={badge.icon}>
@@ -167,7 +156,7 @@ function PersonRow(props: PersonProps) {
           </MenuButton>
         )}
       </div>
-      <Progress {...props} />
+      {hasStages(person) && <Stages person={person} isMe={isMe} />}
       {notesOf(props).map(({ key, icon, head, text }) => (
         <p key={key} className={styles.note}>
           <Icon name={icon} />

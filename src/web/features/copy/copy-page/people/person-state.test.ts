@@ -1,12 +1,19 @@
-// What is said of somebody before signing begins.
+// What is said of a person before signing begins.
 import { expect, it } from 'vitest'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import { followedPerson } from '#tests/support/followed.ts'
+import type { Times } from '../times.ts'
 import { badgeOf, lineOf } from './person-state.ts'
-import type { Times } from './times.ts'
 
 const owner = { does: 'sign', state: 'pending', reminded_at: null, letter: null } as ParticipantOnWire
+const lineIn = (copy: CopyOnWire, given: ParticipantOnWire, times: Times, isMe: boolean) => {
+  const person = followedPerson(given, copy, isMe ? given.email : 'otra@ejemplo.es')
+  return lineOf({ copy, round: null, person, isMe, isInPerson: false }, times)
+}
+const badgeIn = (copy: CopyOnWire, given: ParticipantOnWire, isMe: boolean) =>
+  badgeOf(followedPerson(given, copy, isMe ? given.email : 'otra@ejemplo.es'), isMe)
 const said = (more: Partial<CopyOnWire>) =>
-  lineOf({ state: 'filling', ...more } as CopyOnWire, owner, {} as Times, true)
+  lineIn({ state: 'filling', ...more } as CopyOnWire, owner, {} as Times, true)
 
 it.each<[Partial<CopyOnWire>, string]>([
   [{ sign_when_complete: false }, 'Firmarás cuando empieces las firmas'],
@@ -18,7 +25,7 @@ it.each<[ParticipantOnWire['way'], string]>([
   ['email', 'Le avisaremos cuando haya que firmar'],
   ['link', 'Le darás su enlace cuando empiece la firma'],
 ])('of somebody else, by %s', (way, line) =>
-  expect(lineOf({ state: 'filling' } as CopyOnWire, { ...owner, way }, {} as Times, false)).toBe(line),
+  expect(lineIn({ state: 'filling' } as CopyOnWire, { ...owner, way }, {} as Times, false)).toBe(line),
 )
 
 it.each<[ParticipantOnWire['does'], string, string]>([
@@ -26,7 +33,7 @@ it.each<[ParticipantOnWire['does'], string, string]>([
   ['approve', 'Aún no le toca', 'Aún no te toca'],
   ['receive', 'Al final', 'Al final'],
 ])('who is to %s has not had their turn, and only a copy comes at the end', (does, others, own) => {
-  const badge = (isMe: boolean) => badgeOf({ state: 'complete' } as CopyOnWire, { ...owner, does }, isMe).text
+  const badge = (isMe: boolean) => badgeIn({ state: 'complete' } as CopyOnWire, { ...owner, does }, isMe).text
   expect([badge(false), badge(true)]).toEqual([others, own])
 })
 
@@ -48,16 +55,16 @@ it.each<[boolean, CopyOnWire['state'], string]>([
   [false, 'filling', 'Terminó hoy a las 10:00'],
 ])('of a part that is filled in, where its party signs: %s, and the copy is %s', (signs, state, line) => {
   const done = { ...filler, state: 'done', done_at: '2026-11-16T10:00:00.000Z' } as ParticipantOnWire
-  expect(badgeOf(copyWith(signs, state), done, false).text).toBe('Ha rellenado su parte')
-  expect(lineOf(copyWith(signs, state), done, times, false)).toBe(line)
+  expect(badgeIn(copyWith(signs, state), done, false).text).toBe('Ha rellenado su parte')
+  expect(lineIn(copyWith(signs, state), done, times, false)).toBe(line)
 })
 
 it('a letter that has left stays said, although the owner shows or copies the link as well', () => {
   const letter = { template: 'invitation', state: 'sent', at: '2026-11-16T09:00:00.000Z' } as const
   const handed = { ...filler, handed_at: '2026-11-16T10:00:00.000Z' }
   const said = (person: ParticipantOnWire) => [
-    badgeOf(copyWith(true), person, false).text,
-    lineOf(copyWith(true), person, times, false).split(' · ')[0],
+    badgeIn(copyWith(true), person, false).text,
+    lineIn(copyWith(true), person, times, false).split(' · ')[0],
   ]
   expect(said({ ...handed, letter })).toEqual(['Enviado', 'Se lo enviamos hoy a ana@ejemplo.es'])
   expect(said({ ...handed, letter: { ...letter, state: 'bounced' } })).toEqual([

@@ -1,27 +1,27 @@
-// One's own answers box by box, and the way back to each where it can still be changed.
-import type { AnswersOnWire } from '#contract/copies.ts'
-import { type AnswerKey, answerIn, valuesOf } from '#domain/copy/answers.ts'
+// A list of answers box by box, with a button to each box where they can still be changed.
+import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import { type AnswerKey, answerIn, valuesOf } from '#domain/copy/answers/answers.ts'
 import { questionGroups } from '#domain/filling/questions.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
-import { completingWords } from '#language/es/completing.ts'
+import { completingWords } from '#language/es/copy/completing.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Fillable } from '../load.ts'
-import type { Place } from '../places.ts'
-import { whoRowsOf } from './boxes-of-part.ts'
+import type { Place } from '../people/places.ts'
 import styles from './completing.module.css'
+import { whoRowsOf } from './form/boxes-of-part.ts'
 import { fieldOfKey, labelOf, writtenAnswer } from './saying.ts'
 
 const words = completingWords.summary
 type Own = { fillable: Fillable; answers: AnswersOnWire; own: ReadonlySet<AnswerKey> }
 type AnswerListProps = Own & {
   onGo?: (box: string) => void
-  /** What seems wrong, at its row. */
+  /** The answers that seem wrong, each with a note at its row. */
   doubtful?: readonly Place[]
-  /** What a box is called, with who else put what stands in it or what they had put. */
+  /** The label of a box, with who else filled it in or what they had written. */
   named?: (box: string, label: string, text: string) => string
 }
 
-/** Every box that something stands in. */
+/** Every filled-in box. */
 export function answerRows({ fillable, answers, own }: Own) {
   const values = valuesOf(answers)
   const fields = new Set([...own].map(fieldOfKey))

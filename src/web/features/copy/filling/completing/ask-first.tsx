@@ -1,10 +1,10 @@
-// Before a part is handed in with something in it that seems wrong: asked once, and sent as it is where that is wanted.
+// Asks for confirmation before a part with doubtful answers is handed in: the participant corrects them or sends them as they are.
 import { useId } from 'react'
-import { completingWords } from '#language/es/completing.ts'
+import { completingWords } from '#language/es/copy/completing.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from '#web/ui/confirm.module.css'
-import { Dialog } from '#web/ui/dialog.tsx'
-import type { Place } from '../places.ts'
+import styles from '#web/ui/overlay/confirm.module.css'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import type { Place } from '../people/places.ts'
 
 const words = completingWords.ask
 

@@ -1,26 +1,26 @@
-// The first that somebody sees behind their link: who asks for what, how much it is, and who will read it.
+// The first page behind a participant's link: who asks for what, how much it is, and who will read the answers.
 import { paths } from '#addresses/paths.ts'
-import type { CompletionOnWire } from '#contract/completing.ts'
-import { valuesOf } from '#domain/copy/answers.ts'
+import type { CompletionOnWire } from '#contract/copy/completing.ts'
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import { appearanceIn } from '#domain/filling/values.ts'
 import { roleBeside } from '#domain/sheet/phrases.ts'
 import { boxCount } from '#language/es/boxes.ts'
-import { completingWords } from '#language/es/completing.ts'
+import { completingWords } from '#language/es/copy/completing.ts'
 import { dayWords } from '#language/es/when.ts'
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { Beside } from '#web/ui/state.tsx'
+import { Beside } from '#web/ui/page/state.tsx'
+import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
 import styles from './behind.module.css'
+import type { Task } from './form/part-form.tsx'
 import { outlineOf } from './outline.ts'
-import type { Task } from './part-form.tsx'
 import { ReadDocument } from './read-document.tsx'
 import { senderOf } from './sender.ts'
 
 const words = completingWords.intro
-/** To read a question, think, and write. */
+/** Estimated seconds to read, think about and answer one question. */
 const secondsOfBox = 20
 
 type IntroProps = { completion: CompletionOnWire; task: Task; isStarting: boolean; onStart: () => void }

@@ -1,10 +1,10 @@
-// What is behind a link: something to fill in, or why there is nothing. Each with the status that programs understand.
+// Loads the page behind a participant's link, with its HTTP status: 410 if cancelled or expired, 404 if the link is unknown.
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { CompletionOnWire } from '#contract/completing.ts'
-import { CallFailure } from '#web/call.ts'
-import { callContext } from '#web/context.ts'
+import type { CompletionOnWire } from '#contract/copy/completing.ts'
+import { CallFailure } from '#web/app/call.ts'
+import { callContext } from '#web/app/context.ts'
 
-/** Null behind an address that opens nothing: neither whose it was nor whether it ever was anybody's is told. */
+/** Null for an unknown link: the page does not reveal whether the link ever existed. */
 export type CompletionPage = { completion: CompletionOnWire | null }
 
 const over: ReadonlySet<CompletionOnWire['state']> = new Set(['cancelled', 'expired'])

@@ -1,9 +1,9 @@
-// The document with whose is what in it, for whoever reads it.
+// Marks in the document which text the reader fills in and which other people do.
 import { useMemo } from 'react'
-import type { AnswersOnWire } from '#contract/copies.ts'
-import type { AnswerKey } from '#domain/copy/answers.ts'
+import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswerKey } from '#domain/copy/answers/answers.ts'
 import type { Sheet } from '#domain/sheet/sheet.ts'
-import { completingWords as words } from '#language/es/completing.ts'
+import { completingWords as words } from '#language/es/copy/completing.ts'
 import type { Fillable } from '../load.ts'
 import styles from './completing.module.css'
 import { type Person, whoseOf } from './saying.ts'
@@ -11,7 +11,7 @@ import { markedSheet } from './sheet-marks.ts'
 
 export type Company = { people: readonly Person[]; owner: string }
 
-/** Whose is what in the document, for whoever has these answers. */
+/** Marks a laid out document for the reader whose answers are `own`. */
 export function useMarked(
   fillable: Fillable,
   { people, owner }: Company,
@@ -24,7 +24,7 @@ export function useMarked(
   }, [fillable, people, owner, own, answers])
 }
 
-/** `whose`: of somebody else, for whom the owner fills in. */
+/** `whose`: the name of the participant for whom the owner fills in. */
 export function Legend({ whose }: { whose?: string }) {
   const { legend, legendBlank } = words
   return (

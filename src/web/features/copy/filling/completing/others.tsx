@@ -1,12 +1,12 @@
-// What the others have put in already, below one's own questions.
-import { type AnswerKey, personOf } from '#domain/copy/answers.ts'
+// What the other participants have filled in, shown below the reader's questions.
+import { type AnswerKey, personOf } from '#domain/copy/answers/answers.ts'
 import { usedFields } from '#domain/writing/usage.ts'
-import { completingWords as words } from '#language/es/completing.ts'
+import { completingWords as words } from '#language/es/copy/completing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Fillable } from '../load.ts'
 import styles from './completing.module.css'
+import type { Part } from './form/use-part.ts'
 import { fieldOfKey, labelOf, partyOf, writtenAnswer } from './saying.ts'
-import type { Part } from './use-part.ts'
 
 type OthersProps = {
   part: Part

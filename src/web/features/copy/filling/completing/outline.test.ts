@@ -1,12 +1,12 @@
 // What each person is asked for, empty, partly and wholly filled in: the count, the steps by name, the first gap and what is known.
 import { describe, expect, it } from 'vitest'
-import type { AnswersOnWire } from '#contract/copies.ts'
-import type { AnswerValue } from '#domain/copy/answers.ts'
+import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswerValue } from '#domain/copy/answers/answers.ts'
 import { boxesOf, ownKeys } from '#domain/copy/parts.ts'
 import type { Appearance, Presence } from '#domain/parties/appearance.ts'
 import { type Content, emptyContent, type Field, type Section } from '#domain/writing/model.ts'
 import { boxCount, boxName } from '#language/es/boxes.ts'
-import { firstGap, knownIn } from './boxes-of-part.ts'
+import { firstGap, knownIn } from './form/boxes-of-part.ts'
 import { outlineOf } from './outline.ts'
 
 const asks = (person: Presence['person'], more: Partial<Presence> = {}): Presence => ({

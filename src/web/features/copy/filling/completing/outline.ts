@@ -1,16 +1,16 @@
-// What somebody is asked for, before they begin: the steps with something missing, each by what it asks, and what is there already.
-import { valuesOf } from '#domain/copy/answers.ts'
+// What the intro tells a participant of their part: the steps with something missing, what each asks, and what is filled in already.
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import { boxesOf } from '#domain/copy/parts.ts'
 import { countOf } from '#domain/filling/boxes.ts'
 import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { boxName, detailNoun, ownWhoName, stepNames, topicsName } from '#language/es/boxes.ts'
-import type { Task } from './part-form.tsx'
+import type { Task } from './form/part-form.tsx'
 import { fieldOfKey } from './saying.ts'
 
 type StepToDo = { id: string; name: string; asks: string; missing: number }
 
-/** `me`: whose part it is. What somebody else put in of it is known. */
+/** `me`: the participant's id. `known` lists the boxes that other people filled in. */
 export function outlineOf(
   { content, answers, own }: Pick<Task, 'content' | 'answers' | 'own'>,
   country: Country,

@@ -1,7 +1,7 @@
-// The document as it stands, to be read: with whose is what in it.
+// The document with the answers so far, to be read, with marks of who fills in what.
 import { useMemo } from 'react'
-import type { CompletionOnWire } from '#contract/completing.ts'
-import { valuesOf } from '#domain/copy/answers.ts'
+import type { CompletionOnWire } from '#contract/copy/completing.ts'
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import { Preview } from '../preview.tsx'
 import styles from './behind.module.css'
 import { Legend, useMarked } from './marked.tsx'

@@ -1,6 +1,6 @@
-// An answer in words: what it is called, how the document would write it, and who gives it.
-import type { AnswersOnWire } from '#contract/copies.ts'
-import { type AnswerKey, type AnswerValue, answerIn, personOf, wholeAnswer } from '#domain/copy/answers.ts'
+// An answer in words: its label, how the document writes it, and who gives it.
+import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import { type AnswerKey, type AnswerValue, answerIn, personOf, wholeAnswer } from '#domain/copy/answers/answers.ts'
 import { type Filler, ownKeys } from '#domain/copy/parts.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { written } from '#domain/filling/written.ts'
@@ -10,7 +10,7 @@ import { appearanceWritten } from '#domain/parties/written.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import { listed } from '#domain/words/lists.ts'
 import type { Field, Party } from '#domain/writing/model.ts'
-import { peopleWords } from '#language/es/parties.ts'
+import { peopleWords } from '#language/es/writing/parties.ts'
 import type { Fillable } from '../load.ts'
 import type { Whose } from './sheet-marks.ts'
 
@@ -26,7 +26,7 @@ export function labelOf(fillable: Fillable, key: AnswerKey): string {
   return party ? peopleWords.kind(partyPhrase(party, 'the')) : (fieldOf(fillable, key)?.label ?? '')
 }
 
-/** As the document writes it; as it was typed where the document could not. Alone, the name of a choice begins with a capital. */
+/** As the document writes it, or as typed if the document cannot. A choice gets a capital: here it stands alone. */
 export function writtenAnswer(
   fillable: Fillable,
   key: AnswerKey,
@@ -55,7 +55,7 @@ type Known = {
   answers: AnswersOnWire
 }
 
-/** How one of several people may be written, the longest first. */
+/** The texts in which the document may write this person, the longest first. */
 function waysToWrite(fillable: Fillable, person: PersonGiven): string[] {
   const { country } = fillable
   return [
@@ -71,7 +71,7 @@ function waysToWrite(fillable: Fillable, person: PersonGiven): string[] {
     .toSorted((a, b) => b.length - a.length)
 }
 
-/** Whoever answers what stands under that field's name in the document. */
+/** For a field of the document: whether the reader answers it, and the names of those who do. */
 export function whoseOf(fillable: Fillable, { people, owner, own, answers }: Known): (field: string) => Whose {
   const names = new Map<string, string[]>()
   for (const person of people)
@@ -100,7 +100,7 @@ export function whoseOf(fillable: Fillable, { people, owner, own, answers }: Kno
   }
 }
 
-/** By the name that the document has for it: `@tenant` of `@tenant/1`. */
+/** The field of an answer in the document: `@tenant` for `@tenant/1`. */
 export function fieldOfKey(key: AnswerKey): string {
   const person = personOf(key)
   return person ? appearanceKey(person.party) : key

@@ -1,19 +1,19 @@
-// Whose is what in a laid out text: one's own, somebody else's, and who is still to fill in a blank.
+// Marks the runs of a laid out document as the reader's or another person's, and names in each blank who fills it in.
 import type { Part, Run, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
 
-/** `name` is who fills it in, where that is not whoever reads. */
+/** Whose a field is; `name` is who fills it in, if that is not the reader. */
 export type Whose = {
   isMine: boolean
   name: string
-  /** Where it is written of several people together: in which words it may be of whoever reads. */
+  /** If the text joins several people and only some words are the reader's: the texts in which the reader may be written. */
   parts?: readonly string[]
-  /** Where all of it is of whoever reads but some people: in which words each of them may be written. */
+  /** If all of the text is the reader's except some people: for each of them, the texts in which they may be written. */
   except?: readonly (readonly string[])[]
 }
 
 type Written = Exclude<Run, { break: true }>
 
-/** «D.ª Ana Ruiz y D. Luis Gil», of which only the second is one's own. */
+/** Splits a run such as «D.ª Ana Ruiz y D. Luis Gil», of which only the second name is the reader's. */
 function parted(run: Written, parts: readonly string[], inside: 'mine' | 'others' = 'mine'): Written[] {
   const outside = inside === 'mine' ? 'others' : 'mine'
   const part = parts.find((each) => each && run.text.includes(each))

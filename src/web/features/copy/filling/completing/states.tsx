@@ -1,23 +1,24 @@
-// Behind a link where there is nothing to fill in: why, what is kept, and the way on.
+// The pages behind a participant's link when there is nothing to fill in: why, what is kept, and what to do next.
 import { type ReactNode, Suspense } from 'react'
 import { paths } from '#addresses/paths.ts'
-import type { CompletionOnWire } from '#contract/completing.ts'
-import { completingWords as words } from '#language/es/completing.ts'
+import type { CompletionOnWire } from '#contract/copy/completing.ts'
+import { completingWords as words } from '#language/es/copy/completing.ts'
 import { dayWords } from '#language/es/when.ts'
-import { late, usePainted } from '#web/late.ts'
-import { useRevalidator } from '#web/router/router.tsx'
+import { late, usePainted } from '#web/app/late.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { State } from '#web/ui/state.tsx'
+import { AskForTime } from '#web/ui/page/ask-for-time.tsx'
+import { State } from '#web/ui/page/state.tsx'
+import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
 import { AnswerList } from './answer-list.tsx'
 import styles from './behind.module.css'
 import shared from './completing.module.css'
 import { ReadDocument } from './read-document.tsx'
 import { senderOf } from './sender.ts'
 
-const WhereToTell = late(async () => (await import('./where-to-tell.tsx')).WhereToTell)
+const WhereToTell = late(async () => (await import('./form/where-to-tell.tsx')).WhereToTell)
 
 type Behind = { completion: CompletionOnWire; isNews?: boolean }
 
@@ -35,7 +36,7 @@ export function Cancelled({ completion, isNews = false }: Behind) {
   )
 }
 
-/** The answers leave their party out of the text: they have no part in it, and nothing of it to read. */
+/** The answers leave the participant's party out of the document: the participant has nothing to fill in or to read. */
 export function Absent({ completion, isNews = false }: Behind) {
   const { absent } = words
   return (
@@ -47,25 +48,51 @@ export function Absent({ completion, isNews = false }: Behind) {
   )
 }
 
-function Again({ children }: { children: ReactNode }) {
+function Again({ children, weight }: { children: ReactNode; weight?: 'quiet' }) {
   const { revalidate, state } = useRevalidator()
   return (
-    <Button size="large" block busy={state !== 'idle'} onClick={() => void revalidate()}>
+    <Button weight={weight} size="large" block busy={state !== 'idle'} onClick={() => void revalidate()}>
       {children}
     </Button>
   )
 }
 
+const isLacking = ({ does, state }: CompletionOnWire['me']): boolean => does === 'fill' && state !== 'done'
+
 export function Expired({ completion, isNews = false }: Behind) {
-  const { expired } = words
-  const { deadline, answered } = completion
+  const { expired, done, nothingToDo } = words
+  const { deadline, answered, title, owner, is_owner: isOwn, me, people } = completion
   const sender = senderOf(completion)
-  const zone = useZone()
+  const day = dayWords(deadline ?? '', useZone())
+  if (!isLacking(me)) {
+    const hasSent = me.does === 'fill'
+    return (
+      <State
+        icon={hasSent ? 'check' : 'clock'}
+        tone={hasSent ? 'good' : 'late'}
+        title={hasSent ? done.title(me.name) : nothingToDo.title(me.name)}
+        isNews={isNews}
+      >
+        <p>
+          <b>
+            {expired.missing(
+              day,
+              title,
+              people.filter(isLacking).map(({ name }) => name),
+            )}
+          </b>{' '}
+          {expired.nothing(sender, hasSent)}
+        </p>
+        <Progress completion={completion} />
+      </State>
+    )
+  }
   return (
-    <State icon="clock" tone="late" title={expired.title(dayWords(deadline ?? '', zone))} isNews={isNews}>
+    <State icon="clock" tone="late" title={expired.title(day)} isNews={isNews}>
+      <p>{expired.ask(title, sender)}</p>
       <p>{expired.kept(answered)}</p>
-      <p>{expired.ask(sender)}</p>
-      <Again>{expired.again(sender)}</Again>
+      {!isOwn && <AskForTime owner={owner} title={title} toDo="fill" />}
+      <Again weight="quiet">{expired.again(sender)}</Again>
       <p className={styles.hint}>{expired.same(sender)}</p>
     </State>
   )
@@ -97,7 +124,7 @@ export function NotYet({ completion, isNews = false }: Behind) {
 
 const colours = { done: 'good', begun: 'late', seen: 'late', pending: undefined, absent: undefined } as const
 
-/** How far everybody is, oneself among them. */
+/** How far each participant is, the reader included. */
 function Progress({ completion: { me, people, round } }: Behind) {
   const { progress, done } = words
   return (
@@ -125,7 +152,7 @@ function Progress({ completion: { me, people, round } }: Behind) {
 
 type Round = NonNullable<CompletionOnWire['round']>
 
-/** It has gone on to be signed: how far that is, and what is one's own in it. */
+/** The document is being signed: how far that is, and what the reader still does in it. */
 function signingText({ state, mine, email, awaited, declined }: Round, completion: CompletionOnWire): string {
   const { signing: said } = words
   const sender = senderOf(completion)
@@ -164,7 +191,7 @@ export function Done({ completion, secret, isNews = false }: Behind & { secret: 
       {isSealed ? words.signing.fetch : me.does === 'approve' ? done.approve : done.sign}
     </ButtonLink>
   )
-  // A participant who has just filled in and signs at once reads on below.
+  // A participant who can sign at once after filling in gets the page below instead.
   if (round && (round.mine !== 'now' || !signing))
     return (
       <State

@@ -1,13 +1,13 @@
-// Whether what was typed is safe, in a word; what to do without a network; and answers that somebody else has changed.
-import { completingWords as words } from '#language/es/completing.ts'
+// The save state of the answers, what to do without a network, and the answers that another person has changed.
+import { completingWords as words } from '#language/es/copy/completing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Fillable } from '../load.ts'
 import styles from './completing.module.css'
-import type { PartState } from './part-state.ts'
+import type { PartState } from './form/part-state.ts'
+import type { Part } from './form/use-part.ts'
 import { labelOf, writtenAnswer } from './saying.ts'
-import type { Part } from './use-part.ts'
 
 const icons = { saved: 'check', saving: 'clock', offline: 'info', refused: 'info' } as const
 
@@ -26,7 +26,7 @@ export function SaveLine({ state }: { state: PartState }) {
 type PartNoticesProps = {
   part: Part
   fillable: Fillable
-  /** Of whoever gave an answer, by their id; null is the owner, undefined oneself. */
+  /** The name of who gave an answer, by their id (null: the owner); undefined for the reader. */
   nameOf: (by: string | null) => string | undefined
 }
 

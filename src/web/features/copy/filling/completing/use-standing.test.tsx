@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { CompletionOnWire } from '#contract/completing.ts'
-import { RouterProvider, useLoaderData } from '#web/router/router.tsx'
+import type { CompletionOnWire } from '#contract/copy/completing.ts'
+import { RouterProvider, useLoaderData } from '#web/app/router/router.tsx'
 import { useStanding } from './use-standing.ts'
 
 let now: Pick<CompletionOnWire, 'state' | 'mark' | 'round'>

@@ -1,8 +1,8 @@
-// A page whose part is handed in, or whose turn has not come, is read again when something has happened: only that is asked.
-import type { CompletionOnWire } from '#contract/completing.ts'
-import { call } from '#web/call.ts'
-import { useRevalidator } from '#web/router/router.tsx'
-import { pausesForOthers, useLook } from '#web/use-look.ts'
+// While the participant waits for others, polls the small `get-completion-standing` and reloads the page when its mark changes.
+import type { CompletionOnWire } from '#contract/copy/completing.ts'
+import { call } from '#web/app/call.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { pausesForOthers, useLook } from '#web/shared/calls/use-refresh.ts'
 
 const waiting: ReadonlySet<CompletionOnWire['state']> = new Set(['done', 'complete', 'not_yet'])
 

@@ -1,7 +1,7 @@
-// What the last step of a form is given, wherever it leads.
+// The props of the last step, the same for every kind of form.
 import type { ReactNode } from 'react'
 import type { Values } from '#domain/filling/values.ts'
-import type { Place } from './places.ts'
+import type { Place } from '../people/places.ts'
 
 export type EndingProps = {
   values: Values
@@ -12,6 +12,6 @@ export type EndingProps = {
   asked: number
   isSample: boolean
   onGo: (field: string) => void
-  /** What stands above the line where a party signs. */
+  /** Sets what is shown above the line where a party signs. */
   onSign: (party: string, signature: ReactNode) => void
 }

@@ -1,18 +1,18 @@
 // The last step of a form: what is offered first.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { leaseContent } from '#tests/support/copies.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
 import { routed } from '#tests/support/routed.tsx'
+import type { Place } from '../people/places.ts'
 import { Ending } from './ending.tsx'
-import type { Place } from './places.ts'
 
 afterEach(cleanup)
 
-async function offered(missing: readonly string[], signs = true): Promise<string[]> {
+async function offered(missing: readonly string[], { signs = true, doubtful = [] as Place[] } = {}): Promise<string[]> {
   const content = leaseContent()
   content.parties = content.parties.map((party) => ({ ...party, signs }))
   const props = {
-    ...{ slug: 'alquiler', content, values: {}, doubtful: [], isStopped: false, asked: 3, isSample: false },
+    ...{ slug: 'alquiler', content, values: {}, doubtful, isStopped: false, asked: 3, isSample: false },
     missing: missing.map((id): Place => ({ id, label: id, name: id, note: '' })),
     ...{ onGo: () => {}, onSign: () => {} },
   }
@@ -27,4 +27,11 @@ it('is to send it to be signed, once everything is answered', async () =>
 it('is to send it to be filled in, while something of a party is missing', async () =>
   expect((await offered(['@tenant']))[0]).toBe('Enviar para que otros rellenen su parte'))
 
-it('is the file, where nobody signs', async () => expect((await offered([], false))[0]).toBe('Descargar PDF'))
+it('is to send it to be signed, also where the text warns of an answer, which is told beneath', async () => {
+  const rent = { id: 'rent', label: 'Renta', name: '«Renta»', note: 'Es más de lo habitual.' }
+  expect((await offered([], { doubtful: [rent] }))[0]).toBe('Enviar a firmar')
+  expect(screen.getByText('Es más de lo habitual.', { exact: false })).toBeTruthy()
+})
+
+it('is the file, where nobody signs', async () =>
+  expect((await offered([], { signs: false }))[0]).toBe('Descargar PDF'))

@@ -1,25 +1,25 @@
-// The last step: what is missing or looks wrong, the two files, and going on with others or another day.
+// The last step: missing and doubtful answers, the downloads, and continuing with other people or later.
 import { useState } from 'react'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { endingWords as words } from '#language/es/filling.ts'
-import { call } from '#web/call.ts'
-import { download } from '#web/download.ts'
+import { endingWords as words } from '#language/es/filling/filling.ts'
+import { call } from '#web/app/call.ts'
+import { download } from '#web/shared/calls/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { HandOver, SendFirst } from '../people/hand-over.tsx'
+import { PlaceList } from '../people/place-list.tsx'
+import type { Place } from '../people/places.ts'
 import styles from './ending.module.css'
 import type { EndingProps } from './ending-props.ts'
-import { HandOver, SendFirst } from './hand-over.tsx'
 import { Offers } from './offers.tsx'
-import { PlaceList } from './place-list.tsx'
-import type { Place } from './places.ts'
 
 export function Ending(props: EndingProps & { slug: string; content: Content }) {
   const { slug, content, values, missing, doubtful, isStopped, asked, isSample, onGo } = props
   const isOfParty = ({ id }: Place) =>
     id.startsWith('@') || content.fields.some((field) => field.id === id && field.party)
-  const isWhole = missing.length + doubtful.length === 0 && !isStopped
+  const isWhole = missing.length === 0 && !isStopped
   const isToSign = isWhole && content.parties.some(({ signs }) => signs)
   // With a single party, there are no other people to send it to; but that one may sign.
   const sendsFirst = !isSample && (isToSign || (content.parties.length > 1 && missing.some(isOfParty)))
@@ -35,7 +35,7 @@ export function Ending(props: EndingProps & { slug: string; content: Content }) 
     setBusy(null)
     setFailure(problem)
     if (problem) return
-    // The first file is a use; the second of the same sitting is not another.
+    // Only the first download counts as a use of the text.
     if (!isDone) call('use-writing', { slug }).catch(() => {})
     setIsDone(true)
   }
@@ -55,7 +55,7 @@ export function Ending(props: EndingProps & { slug: string; content: Content }) 
       {doubtful.length > 0 && (
         <PlaceList title={words.doubtful} text={words.doubtfulText} places={doubtful} onGo={onGo} />
       )}
-      {isWhole && (
+      {isWhole && doubtful.length === 0 && (
         <p className={styles.complete}>
           <Icon name="check" />
           {asked > 0 ? words.complete : words.nothing}

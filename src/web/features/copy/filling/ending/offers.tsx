@@ -1,8 +1,8 @@
-// What else one can do with a text that has just been downloaded.
+// What else can be done with a text that has just been downloaded.
 
 import { paths } from '#addresses/paths.ts'
-import { offerWords as words } from '#language/es/filling.ts'
-import { useSession } from '#web/session.ts'
+import { offerWords as words } from '#language/es/filling/filling.ts'
+import { useSession } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './ending.module.css'
 

@@ -1,5 +1,5 @@
-// From the server's page to a living one. Whoever typed before the scripts came loses nothing: React leaves what is in the
-// inputs, but does not hear of it, and would write over it with the next letter.
+// Takes over the server's page without losing what was typed before the scripts came: React leaves what is in the inputs, but
+// does not hear of it, and would write over it with the next letter.
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsAlive } from '#web/ui/alive.ts'
@@ -28,7 +28,7 @@ function typedInto(control: Control): string | undefined {
   return value === control.defaultValue ? undefined : value
 }
 
-/** What is under somebody's fingers comes first: it is heard of before anything is drawn again, and keeps its cursor. */
+/** The focused input comes first: React hears of it before anything is drawn again, and it keeps its cursor. */
 function earlyIn(form: HTMLFormElement): Early[] {
   const early = [...form.querySelectorAll<Control>('input, textarea, select')].flatMap((control) => {
     const typed = typedInto(control)
@@ -59,8 +59,8 @@ function repeat({ control, typed }: Early): void {
 type Box = RefObject<HTMLElement | null>
 
 /**
- * Answers whether it lives. Until then the document stands below the questions where there is no room beside them:
- * `onReading` is told when somebody is reading it there, and it stays where it is before their eyes.
+ * Answers whether the page is interactive. Until then the document stands below the questions where there is no room beside
+ * them: `onReading` is called when the user is reading it there, and it keeps its place on the screen.
  */
 export function useTakingOver(form: RefObject<HTMLFormElement | null>, paper: Box, onReading: () => void): boolean {
   const isAlive = useIsAlive()
@@ -74,7 +74,7 @@ export function useTakingOver(form: RefObject<HTMLFormElement | null>, paper: Bo
     // One after the other: each answer stands on the one before.
     queueMicrotask(() => {
       for (const each of early) flushSync(() => repeat(each))
-      // At the top of the page nobody has gone down to it, however short the questions are.
+      // At the top of the page the user has not scrolled down to it, however short the questions are.
       if (scrollY === 0) return
       const top = topOf(paper)
       const isBelow = top >= (form.current?.getBoundingClientRect().bottom ?? 0)

@@ -1,22 +1,22 @@
-// /account/use/{slug}: what was typed becomes a copy, once; and where it cannot, that is said and nothing is lost.
+// /account/use/{slug}: makes a copy of the answers typed before registering, once; if it fails, it says so and keeps them.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import { takingUpWords as words } from '#language/es/handing-over.ts'
-import { call } from '#web/call.ts'
-import { useNavigate } from '#web/router/router.tsx'
+import { takingUpWords as words } from '#language/es/filling/handing-over.ts'
+import { call } from '#web/app/call.ts'
+import { useNavigate } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCall } from '#web/use-call.ts'
-import { fulfil, madeCopy, readTyped, readWish } from './handing-over.ts'
-import { readKept } from './kept.ts'
-import type { Fillable } from './load.ts'
+import { readKept } from '../kept.ts'
+import type { Fillable } from '../load.ts'
+import { fulfil, madeCopy, readTyped, readWish } from '../people/handing-over.ts'
 import styles from './taking-up.module.css'
 
 export type Taken = {
-  /** The text's present address; null where it is in the catalogue no more. */
+  /** The text's current slug; null if it is no longer in the catalogue. */
   slug: string | null
-  /** The one under which it was typed. */
+  /** The slug under which the answers were stored. */
   keptAs: string
   fillable: Fillable | null
 }

@@ -1,7 +1,7 @@
 // The agenda: who is kept and what of them, one by one or all at once to be forgotten.
 import { useState } from 'react'
 import { paths } from '#addresses/paths.ts'
-import type { Contact } from '#contract/people.ts'
+import type { Contact } from '#contract/account/people.ts'
 import { matching } from '#domain/parties/agenda.ts'
 import { companyNumber, personDocuments } from '#domain/parties/documents.ts'
 import {
@@ -12,18 +12,18 @@ import {
   mostContacts,
   nameOfKept,
 } from '#domain/parties/kept.ts'
-import { countryWords } from '#language/es/classification.ts'
-import { ownDetailsWords, agendaWords as words } from '#language/es/own-details.ts'
-import { peopleWords } from '#language/es/parties.ts'
-import { useRevalidator } from '#web/router/router.tsx'
+import { ownDetailsWords, agendaWords as words } from '#language/es/account/own-details.ts'
+import { countryWords } from '#language/es/writing/classification.ts'
+import { peopleWords } from '#language/es/writing/parties.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 import styles from './own-details.module.css'
 import { useForgetting } from './use-forgetting.ts'
 

@@ -1,21 +1,21 @@
-// The companies that one acts for: a line each, and a form for the one being written.
+// The companies that the user acts for: a line each, and a form for the one being written.
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { OwnPeople } from '#contract/people.ts'
+import type { OwnPeople } from '#contract/account/people.ts'
 import { longestName } from '#domain/parties/checking.ts'
 import { companyNumber } from '#domain/parties/documents.ts'
 import { keptCompanyDetails, mostOwnCompanies } from '#domain/parties/kept.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { ownDetailsWords as words } from '#language/es/own-details.ts'
-import { peopleWords } from '#language/es/parties.ts'
-import { newUuid } from '#web/new-id.ts'
-import { useRevalidator } from '#web/router/router.tsx'
+import { ownDetailsWords as words } from '#language/es/account/own-details.ts'
+import { peopleWords } from '#language/es/writing/parties.ts'
+import { newUuid } from '#web/app/new-id.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
-import { DetailInput } from '../detail-input.tsx'
-import question from '../question.module.css'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { DetailInput } from '../questions/detail-input.tsx'
+import question from '../questions/question.module.css'
 import { CountryInput } from './country-input.tsx'
 import { focusFirstProblem, isWide } from './form-ways.ts'
 import styles from './own-details.module.css'
@@ -120,7 +120,7 @@ function CompanyForm({ company: first, onDone }: { company: Company; onDone: () 
           value={company.name}
           maxLength={longestName}
           autoComplete="organization"
-          // biome-ignore lint/a11y/noAutofocus: whoever has just asked for this form writes its first line.
+          // biome-ignore lint/a11y/noAutofocus: a user who has just asked for this form writes its first line.
           autoFocus
           aria-invalid={fields.name ? true : undefined}
           aria-describedby={fields.name && `${id}-problem`}

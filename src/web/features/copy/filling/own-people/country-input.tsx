@@ -1,9 +1,9 @@
 // Of which country a document or a company is.
 import { useId } from 'react'
 import { type Country, countries } from '#domain/words/conventions.ts'
-import { countryWords } from '#language/es/classification.ts'
+import { countryWords } from '#language/es/writing/classification.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import question from '../question.module.css'
+import question from '../questions/question.module.css'
 
 const byName = countries.toSorted((one, other) => countryWords[one].localeCompare(countryWords[other], 'es'))
 

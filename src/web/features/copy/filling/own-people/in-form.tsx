@@ -1,6 +1,6 @@
-// *Soy yo* and the agenda, in the card of a person or a company. Comes after the form, and only to whoever is logged in.
+// *Soy yo* and the agenda, in the card of a person or a company. Loaded after the form, and only for logged-in users.
 import { paths } from '#addresses/paths.ts'
-import type { Contact } from '#contract/people.ts'
+import type { Contact } from '#contract/account/people.ts'
 import { matching } from '#domain/parties/agenda.ts'
 import {
   actedForBy,
@@ -11,12 +11,12 @@ import {
   personFrom,
   putIn,
 } from '#domain/parties/kept.ts'
-import { fold } from '#domain/writing/fold.ts'
-import { ownInFormWords as words } from '#language/es/own-people.ts'
-import { call } from '#web/call.ts'
-import { Link } from '#web/router/link.tsx'
+import { fold } from '#domain/writing/text/fold.ts'
+import { ownInFormWords as words } from '#language/es/account/own-people.ts'
+import { call } from '#web/app/call.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { initialsOf } from '#web/ui/initials.ts'
+import { initialsOf } from '#web/ui/person/initials.ts'
 import styles from './in-form.module.css'
 import { KeepAll, Keeping } from './keeping.tsx'
 import type { OfferProps, OwnParts } from './offer.ts'
@@ -70,7 +70,7 @@ function Shortcuts(offer: OfferProps) {
   if (!self) return null
   const isEmpty = offer.typed.name.trim() === ''
   const recent = isEmpty ? contacts.filter(({ party }) => party.kind === offer.kind).slice(0, mostRecent) : []
-  // Whoever stands beside this place already is not put here a second time.
+  // A person who stands beside this place already is not put here a second time.
   const isBeside = offer.beside?.some((name) => fold(name) === fold(self.name)) ?? false
   const offersSelf = offer.kind === 'person' && !isBeside
   const isShown = offersSelf || recent.length > 0 || (offer.kind === 'company' && companies.length > 0)

@@ -1,13 +1,13 @@
-// Keeping who is in a card: among one's own data or in the agenda, only when one says so.
+// Keeping who is in a card: among the user's own data or in the agenda, only when the user asks for it.
 import { useRef, useState } from 'react'
 import { isSameParty, saysSomething, tellsMore } from '#domain/parties/agenda.ts'
 import type { Appearance } from '#domain/parties/appearance.ts'
 import { type KeptParty, keptCompany, keptParties, keptPerson, keptProblems, nameOfKept } from '#domain/parties/kept.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { fold } from '#domain/writing/fold.ts'
-import { ownInFormWords as words } from '#language/es/own-people.ts'
-import { CallFailure, call } from '#web/call.ts'
-import { newUuid } from '#web/new-id.ts'
+import { fold } from '#domain/writing/text/fold.ts'
+import { ownInFormWords as words } from '#language/es/account/own-people.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { newUuid } from '#web/app/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './in-form.module.css'
 import type { OfferProps } from './offer.ts'
@@ -90,7 +90,7 @@ export function Keeping(offer: OfferProps) {
     const oneself = representatives.find(({ name }) => self && fold(name) === fold(self.name))
     const isOwn = companies.some(({ name }) => fold(name) === fold(company.name))
     if (isOwn) return []
-    // One's own companies have no other representatives: the agenda keeps them all.
+    // The user's own companies have no other representatives: the agenda keeps them all.
     if (!oneself || representatives.length > 1) return asContact
     const { office, power } = oneself
     const own = { id: newUuid(), ...details, ...(office && { office }), ...(power && { power }) }

@@ -1,9 +1,9 @@
-// *Mis datos*, with the country that one is most likely to have documents of.
+// *Mis datos*, with the country that the user is most likely to have documents of.
 import type { LoaderFunctionArgs } from 'react-router'
-import type { OwnPeople } from '#contract/people.ts'
-import type { KeptSignature } from '#domain/signing/kept-signature.ts'
+import type { OwnPeople } from '#contract/account/people.ts'
+import type { KeptSignature } from '#domain/signing/signer/kept-signature.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { callContext } from '#web/context.ts'
+import { callContext } from '#web/app/context.ts'
 
 export type OwnDetails = { people: OwnPeople; signatures: KeptSignature[]; country: Country; now: string }
 

@@ -1,4 +1,4 @@
-// One place of a party in the form, and what is offered there to whoever is logged in.
+// One place of a party in the form, and what is offered there to a logged-in user.
 import type { ComponentType, RefObject } from 'react'
 import type {
   Appearance,
@@ -23,11 +23,11 @@ type Offer<Kind, Given, Detail> = {
   beside?: readonly string[]
   onPut: (given: Given, said: string) => void
 }
-/** One place of a party: what is there, what is asked, and how somebody who is kept is put there. */
+/** One place of a party: what is there, what is asked, and how a kept person is put there. */
 export type OfferProps = Offer<'person', Somebody, PersonDetail> | Offer<'company', CompanyGiven, CompanyDetail>
 
 export type OwnParts = {
-  /** Above the name: oneself, one's companies, and whom one wrote about last. */
+  /** Above the name: the user, their companies, and whom they wrote about last. */
   Shortcuts: ComponentType<OfferProps>
   /** Below the name, while it is typed. */
   Suggestions: ComponentType<OfferProps>

@@ -1,4 +1,4 @@
-// Oneself and one's own company: where they are offered, and where not.
+// The user and their own company: where they are offered, and where not.
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'

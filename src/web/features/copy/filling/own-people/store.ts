@@ -1,10 +1,10 @@
-// What the form knows of who one is and whom one keeps, while it is open.
+// What the form knows of the user and of the people they keep, while it is open.
 import { useSyncExternalStore } from 'react'
-import type { SessionUser } from '#contract/account.ts'
-import type { Contact, OwnPeople } from '#contract/people.ts'
+import type { SessionUser } from '#contract/account/account.ts'
+import type { Contact, OwnPeople } from '#contract/account/people.ts'
 import type { KeptPerson } from '#domain/parties/kept.ts'
-import { call } from '#web/call.ts'
-import { useSession } from '#web/session.ts'
+import { call } from '#web/app/call.ts'
+import { useSession } from '#web/app/session.ts'
 
 const nothing: OwnPeople = { person: null, companies: [], contacts: [] }
 let people = nothing
@@ -47,7 +47,7 @@ const ofAccount = ({ profile, email, phone }: SessionUser): KeptPerson => ({
   ...(phone && { phone }),
 })
 
-/** Until one has kept more, one is who the account says. */
+/** Until the user has kept more, they are who the account says. */
 export function useSelf(): { self: KeptPerson | undefined; isKept: boolean } {
   const { person } = usePeople()
   const session = useSession()

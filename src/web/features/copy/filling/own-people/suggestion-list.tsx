@@ -1,9 +1,9 @@
 // Who of the agenda answers to the name that is being typed: a list below the input, which keeps the cursor.
 import { type RefObject, useEffect, useId, useState } from 'react'
-import type { Contact } from '#contract/people.ts'
+import type { Contact } from '#contract/account/people.ts'
 import { companyNumber, personDocuments } from '#domain/parties/documents.ts'
 import { type KeptParty, nameOfKept } from '#domain/parties/kept.ts'
-import { ownInFormWords as words } from '#language/es/own-people.ts'
+import { ownInFormWords as words } from '#language/es/account/own-people.ts'
 import styles from './in-form.module.css'
 
 type SuggestionListProps = {

@@ -1,9 +1,9 @@
 // What is forgotten is gone at once; undoing keeps it again.
 import type { Input } from '#contract/contract.ts'
-import { ownDetailsWords as words } from '#language/es/own-details.ts'
-import { CallFailure, call } from '#web/call.ts'
-import { useRevalidator } from '#web/router/router.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import { ownDetailsWords as words } from '#language/es/account/own-details.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 
 type Keeping = 'update-own-person' | 'save-own-company' | 'keep-contacts'
 

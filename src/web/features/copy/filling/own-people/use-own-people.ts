@@ -1,9 +1,9 @@
-// Whoever is logged in has themselves and their agenda offered while a party is told. Nobody else loads any of it.
+// A logged-in user is offered their own data and their agenda while filling in a party. No other visitor loads any of it.
 import { useEffect, useState } from 'react'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/app/session.ts'
 import type { OwnParts } from './offer.ts'
 
-/** Without an answer nothing is offered: one fills in as anybody does. */
+/** Without an answer nothing is offered: the form works as for any visitor. */
 export function useOwnPeople(isAsked: boolean): OwnParts | undefined {
   const email = useSession()?.email
   const [parts, setParts] = useState<OwnParts>()

@@ -9,17 +9,17 @@ import {
   mostRepresentatives,
   type Representative,
 } from '#domain/parties/appearance.ts'
-import { peopleWords as words } from '#language/es/parties.ts'
+import { peopleWords as words } from '#language/es/writing/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { DetailInput, UnprintableNote, unprintableInput } from './detail-input.tsx'
-import { inputName } from './input-name.ts'
+import { DetailInput, UnprintableNote, unprintableInput } from '../questions/detail-input.tsx'
+import { inputName } from '../questions/input-name.ts'
+import question from '../questions/question.module.css'
 import { KnownBox, KnownCard, useKnown } from './known.tsx'
 import styles from './people.module.css'
 import { nobody } from './people.ts'
 import { type Inside, removal, Undo } from './people-inside.tsx'
 import { PersonCard } from './person-card.tsx'
-import question from './question.module.css'
 import { detailLabel, detailText } from './who-rows.ts'
 
 /** Of the company itself, beside those who act for it. */

@@ -2,15 +2,15 @@
 import type { MouseEvent } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import { handOverWords as words } from '#language/es/handing-over.ts'
-import { isPlain } from '#web/router/link.tsx'
-import { useNavigate } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
+import { handOverWords as words } from '#language/es/filling/handing-over.ts'
+import { isPlain } from '#web/app/router/link.tsx'
+import { useNavigate } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './ending.module.css'
+import styles from '../ending/ending.module.css'
+import { foldSteps } from '../step-history.ts'
 import { type Onward, wish } from './handing-over.ts'
-import { foldSteps } from './step-history.ts'
 
 type HandOverProps = {
   slug: string

@@ -1,11 +1,11 @@
-// On the form whose answers went into the account: whoever goes back to it is led to them, and a later visitor is told where they are.
+// On the form whose answers went into the account: a user who goes back to it is led to them, and a later visitor is told where they are.
 import { useEffect, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import { handedOverWords as words } from '#language/es/handing-over.ts'
-import { Link } from '#web/router/link.tsx'
-import { useNavigate } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
+import { handedOverWords as words } from '#language/es/filling/handing-over.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useNavigate } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { isWhereMade, madeCopy } from './handing-over.ts'
 

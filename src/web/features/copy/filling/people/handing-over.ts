@@ -1,12 +1,12 @@
-// What was typed in this browser on its way into somebody's account: the wish outlives registering, and the copy is made once.
+// What was typed in this browser on its way into an account: the wish outlives registering, and the copy is made once.
 import { readAnswer } from '#domain/filling/checking.ts'
 import { type Question, questionGroups } from '#domain/filling/questions.ts'
 import type { Value, Values } from '#domain/filling/values.ts'
-import { newUuid } from '#web/new-id.ts'
-import { presencesOf, questionsOf } from './filling.ts'
-import { type Answers, forget } from './kept.ts'
-import type { Fillable } from './load.ts'
-import { fitting, isAnswered } from './use-answers.ts'
+import { newUuid } from '#web/app/new-id.ts'
+import { presencesOf, questionsOf } from '../filling.ts'
+import { type Answers, forget } from '../kept.ts'
+import type { Fillable } from '../load.ts'
+import { fitting, isAnswered } from '../use-answers.ts'
 
 /** Where to once it is in the account: to whom it goes, or on with the questions. */
 export type Onward = 'send' | 'fill'
@@ -35,7 +35,7 @@ const isWish = (given: unknown): given is Wish => {
   return typeof id === 'string' && (then === 'send' || then === 'fill')
 }
 
-/** Nothing where nobody has asked for it in this browser: a link from elsewhere makes no copies. */
+/** Undefined where it was not asked for in this browser: a link from elsewhere makes no copies. */
 export function readWish(slug: string): Wish | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(wishName(slug)) ?? 'null')
@@ -46,8 +46,8 @@ export function readWish(slug: string): Wish | undefined {
 }
 
 /**
- * It is in the account now, so nothing of it stays in a browser that others may use; only this tab still knows where it
- * is, for whoever comes back to the form.
+ * It is in the account now, so nothing of it stays in a browser that others may use; only this tab still knows where it is, in
+ * case the user comes back to the form.
  */
 export function fulfil(slug: string, copy: string): void {
   forget(slug)

@@ -1,6 +1,6 @@
 // What another person has already filled in: shown with who put it there, and asked again only by *Cambiar*.
 import { createContext, type ReactNode, useContext } from 'react'
-import { fillingWords as words } from '#language/es/filling.ts'
+import { fillingWords as words } from '#language/es/filling/filling.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './known.module.css'
 

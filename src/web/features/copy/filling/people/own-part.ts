@@ -1,4 +1,4 @@
-// The form where only a part of the questions is for whoever fills it in.
+// The form where only a part of the questions is for the reader.
 import type { ReactNode } from 'react'
 import type { BoxCount, WhoAnswer } from '#domain/filling/boxes.ts'
 import type { QuestionGroup } from '#domain/filling/questions.ts'
@@ -18,7 +18,7 @@ export type LeftToDo = {
   onGo: (box: string) => void
 }
 
-/** What is not one's own is not asked: it stands in the document, and in `others`. */
+/** Questions of others are not asked: they stand in the document, and in `others`. */
 export type OwnPart = {
   /** By a field's id, or `@` and a party's. */
   isOwn: (key: string) => boolean
@@ -26,7 +26,7 @@ export type OwnPart = {
   others?: ReactNode
   /** How a step is called where the party's own name will not do. */
   nameOf?: (group: QuestionGroup) => string | undefined
-  /** The document with whose is what in it, and what that looks like. */
+  /** Marks which text of the document is whose; `legend` explains the marks. */
   marked?: (sheet: Sheet) => Sheet
   legend?: ReactNode
   /** What the last step leads to, beside the other buttons. */
@@ -34,10 +34,10 @@ export type OwnPart = {
   /** The answers that say who a party is, and whose boxes they are. */
   whoOf: (party: Party) => WhoAnswer[]
   whoseOf?: (key: string) => BoxOwner | undefined
-  /** How many boxes are missing, said to whoever fills them in. */
+  /** How many boxes are missing, said to the person who fills them in. */
   countWords?: (count: BoxCount, hasDoubts: boolean) => string
   /** The name by which the reader was invited to say who they are. */
   self?: string
-  /** Where each of a party's people answers alone: who one is oneself, instead of who the whole party is. */
+  /** Where each of a party's people answers alone: asks the reader who they are, instead of who the whole party is. */
   who?: (party: Party) => ReactNode
 }

@@ -1,4 +1,4 @@
-// Who a party is, as it is typed: an address that was typed stays, whoever else has the same.
+// Who a party is, as it is typed: an address that was typed stays, even where another person has the same.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -5,19 +5,19 @@ import type { Appearance, PersonGiven, Presence } from '#domain/parties/appearan
 import { partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Party } from '#domain/writing/model.ts'
-import { peopleWords as words } from '#language/es/parties.ts'
+import { peopleWords as words } from '#language/es/writing/parties.ts'
 import { Button } from '#web/ui/button.tsx'
-import choice from '#web/ui/choice.module.css'
+import choice from '#web/ui/form/choice.module.css'
 import { Icon } from '#web/ui/icon.tsx'
+import type { OwnParts } from '../own-people/offer.ts'
+import { inputName } from '../questions/input-name.ts'
+import question from '../questions/question.module.css'
 import { CompanyCard } from './company-card.tsx'
-import { inputName } from './input-name.ts'
 import { useKnown } from './known.tsx'
-import type { OwnParts } from './own-people/offer.ts'
 import styles from './people.module.css'
 import { emptyAppearance, moved, nobody, placeOfSelf, reshaped, shapeOf, shapesOf } from './people.ts'
 import { type Done, type Inside, removal, Undo } from './people-inside.tsx'
 import { PersonCard } from './person-card.tsx'
-import question from './question.module.css'
 
 type PartyStepProps = {
   party: Party & { presence: Presence }
@@ -28,7 +28,7 @@ type PartyStepProps = {
   own: OwnParts | undefined
   /** The name by which the reader was invited to say who they are: one of the people here, who cannot leave themselves out. */
   self?: string | undefined
-  /** Somebody whose address may be the first one's too. */
+  /** A person whose address the first one may share. */
   neighbour?: PersonGiven | undefined
   onChange: (appearance: Appearance) => void
   onFocus: () => void
@@ -49,7 +49,7 @@ export function PartyStep(props: PartyStepProps) {
   }
   const mine = self === undefined ? undefined : placeOfSelf(appearance, self)
   const inside = { presence, country, answerKey, own, mine, onChange: handleChange, onDone: setDone, done }
-  // Whoever was invited by name is one person: anything else is asked only of who says so.
+  // A person who was invited by name is one person: anything else is asked only once they say so.
   const known = useKnown()
   const isKnown = shape === 'one' && (self !== undefined || known.has(detailId(answerKey, 'person', 0, 'name')))
   const shapeChoice = (

@@ -1,10 +1,10 @@
 // What the people of a party and a company have in common in the form: what is asked of them, and taking back one tap.
 import type { Appearance, Presence } from '#domain/parties/appearance.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { peopleWords as words } from '#language/es/parties.ts'
-import type { OwnParts } from './own-people/offer.ts'
+import { peopleWords as words } from '#language/es/writing/parties.ts'
+import type { OwnParts } from '../own-people/offer.ts'
+import question from '../questions/question.module.css'
 import styles from './people.module.css'
-import question from './question.module.css'
 
 export type Inside = {
   country: Country

@@ -2,7 +2,7 @@
 import type { Appearance, PersonGiven, Presence, Representative } from '#domain/parties/appearance.ts'
 import { findByName } from '#domain/sheet/phrases.ts'
 
-/** How whoever fills it in says what the party is. */
+/** How the person who fills it in says what the party is. */
 export type Shape = 'one' | 'several' | 'company'
 
 export function shapesOf({ kind, most }: Presence): Shape[] {
@@ -33,7 +33,7 @@ export function placeOfSelf(appearance: Appearance, name: string): number {
   return found ? people.indexOf(found) : 0
 }
 
-/** Whoever was told already stays: who stood for themselves now stands for the company, and back. Where one is left, it is `kept`. */
+/** People who were entered stay: who stood for themselves now stands for the company, and back. Where only one stays, it is `kept`. */
 export function reshaped(appearance: Appearance, shape: Shape, kept = 0): Appearance {
   const all =
     appearance.kind === 'person'

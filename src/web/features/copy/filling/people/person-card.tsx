@@ -3,16 +3,16 @@ import { type ReactNode, useId, useRef } from 'react'
 import { detailId } from '#domain/filling/boxes.ts'
 import type { CompanyDetail, PersonDetail, PersonGiven, Presence } from '#domain/parties/appearance.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { peopleWords as words } from '#language/es/parties.ts'
+import { peopleWords as words } from '#language/es/writing/parties.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DetailInput, DocumentInput, UnprintableNote, unprintableInput } from './detail-input.tsx'
-import { inputName } from './input-name.ts'
+import type { OwnParts, Somebody } from '../own-people/offer.ts'
+import { DetailInput, DocumentInput, UnprintableNote, unprintableInput } from '../questions/detail-input.tsx'
+import { inputName } from '../questions/input-name.ts'
+import question from '../questions/question.module.css'
+import { Treatment } from '../questions/treatment.tsx'
 import { KnownBox, KnownCard, useKnown } from './known.tsx'
-import type { OwnParts, Somebody } from './own-people/offer.ts'
 import styles from './people.module.css'
-import question from './question.module.css'
 import { useSameAddress } from './same-address.tsx'
-import { Treatment } from './treatment.tsx'
 import { detailLabel, detailText } from './who-rows.ts'
 
 type AskedDetail = PersonDetail | Extract<CompanyDetail, 'office' | 'power'>
@@ -30,16 +30,16 @@ type PersonCardProps = {
   answerKey: string
   of: 'person' | 'representative'
   index: number
-  /** The one above, whose address may be this one's too. */
+  /** The person above, whose address this person may share. */
   first: PersonGiven | undefined
   /** The names of the others of the party. */
   beside: readonly string[]
-  /** Themselves and their agenda, for whoever is logged in. */
+  /** The user's own data and agenda, where a user is logged in. */
   own: OwnParts | undefined
   /** Whether this one may be kept apart: who acts for a company is kept with it. */
   isKeptAlone: boolean
   onChange: (person: Somebody) => void
-  /** Somebody who was kept takes this place. */
+  /** A kept person takes this place. */
   onPut: (person: Somebody, said: string) => void
   /** The way back from that. */
   undo: ReactNode

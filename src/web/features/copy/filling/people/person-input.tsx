@@ -3,9 +3,9 @@
 import { longest } from '#domain/filling/checking.ts'
 import { personIn, type Value } from '#domain/filling/values.ts'
 import type { Person } from '#domain/words/agreement.ts'
-import type { InputProps } from './input-props.ts'
-import styles from './question.module.css'
-import { Treatment } from './treatment.tsx'
+import type { InputProps } from '../questions/input-props.ts'
+import styles from '../questions/question.module.css'
+import { Treatment } from '../questions/treatment.tsx'
 
 type PersonInputProps = InputProps & { typed: Value | undefined; onType: (typed: Person) => void; label: string }
 

@@ -1,7 +1,7 @@
 // The questions that the last step sends back to, each with why.
-import { endingWords as words } from '#language/es/filling.ts'
+import { endingWords as words } from '#language/es/filling/filling.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './ending.module.css'
+import styles from '../ending/ending.module.css'
 import type { Place } from './places.ts'
 
 type PlaceListProps = { title?: string; text?: string; places: readonly Place[]; onGo: (id: string) => void }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AnswerProblem } from '#domain/filling/checking.ts'
 import type { Question } from '#domain/filling/questions.ts'
-import type { BrokenRule } from '#domain/writing/rules.ts'
+import type { BrokenRule } from '#domain/writing/conditions/rules.ts'
 import { doubtfulBoxes, placesOf } from './places.ts'
 
 const question = (id: string, type: 'date' | 'text' | 'email') =>

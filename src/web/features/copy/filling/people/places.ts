@@ -3,9 +3,9 @@ import { type Box, boxId } from '#domain/filling/boxes.ts'
 import { boxProblem } from '#domain/parties/checking.ts'
 import { capital } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { problemSentence } from '#language/es/filling.ts'
-import { sentenceOf } from './detail-input.tsx'
-import type { Filling } from './filling.ts'
+import { problemSentence } from '#language/es/filling/filling.ts'
+import type { Filling } from '../filling.ts'
+import { sentenceOf } from '../questions/detail-input.tsx'
 
 /** A question to go back to, and why. */
 export type Place = { id: string; label: string; note?: string /** In a sentence: «tu nombre». */; name: string }

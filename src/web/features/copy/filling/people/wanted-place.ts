@@ -1,11 +1,11 @@
 // Where the cursor goes when another group of questions is there.
 import { type RefObject, useEffect, useState } from 'react'
-import { inputName } from './input-name.ts'
+import { inputName } from '../questions/input-name.ts'
 
 /** Of the screen's height: on a phone half of it would be no question. */
 const lowestBeginning = 0.45
 
-/** The box by its name; of who somebody is, the first of its boxes. */
+/** The box by its name; of a party's details, the first box. */
 function inputOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const inputs = [...form.elements].filter((each) => each instanceof HTMLElement)
   const nameOf = (each: HTMLElement) => each.getAttribute('name') ?? ''

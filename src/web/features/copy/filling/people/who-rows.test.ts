@@ -1,8 +1,8 @@
 // What was answered, as it is shown to be checked: as the document will write it.
 import { expect, it } from 'vitest'
-import { peopleWords } from '#language/es/parties.ts'
-import { leaseContent } from '#tests/support/copies.ts'
-import { writtenAnswer } from './completing/saying.ts'
+import { peopleWords } from '#language/es/writing/parties.ts'
+import { leaseContent } from '#tests/support/copy/copies.ts'
+import { writtenAnswer } from '../completing/saying.ts'
 import { detailText } from './who-rows.ts'
 
 it('numbers of identity stand in capitals, and what is no such number as it was typed', () => {

@@ -1,10 +1,10 @@
-// Who somebody is, box by box: what each is called and what stands in it.
+// The details of a person or company, box by box: what each is called and what stands in it.
 import { detailId, type WhoAnswer } from '#domain/filling/boxes.ts'
 import type { Appearance, CivilStatus, IdentityDocument, Presence } from '#domain/parties/appearance.ts'
 import type { NeededDetail } from '#domain/parties/checking.ts'
 import { checkDocument, companyNumber, formattedNumber } from '#domain/parties/documents.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { peopleWords as words } from '#language/es/parties.ts'
+import { peopleWords as words } from '#language/es/writing/parties.ts'
 
 type Detail = NeededDetail['detail']
 type Of = NeededDetail['of']

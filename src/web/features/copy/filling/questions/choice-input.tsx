@@ -1,8 +1,8 @@
 // Yes or no, and one of a few; one of many is a list that opens.
 
 import type { Question } from '#domain/filling/questions.ts'
-import { fillingWords as words } from '#language/es/filling.ts'
-import choice from '#web/ui/choice.module.css'
+import { fillingWords as words } from '#language/es/filling/filling.ts'
+import choice from '#web/ui/form/choice.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import type { InputProps } from './input-props.ts'
 import styles from './question.module.css'

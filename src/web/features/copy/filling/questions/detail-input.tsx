@@ -10,11 +10,11 @@ import {
 import { type DetailProblem, detailProblem, longestDetail } from '#domain/parties/checking.ts'
 import { kindWhileTyping, personDocuments } from '#domain/parties/documents.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { problemSentence } from '#language/es/filling.ts'
-import { peopleWords as words } from '#language/es/parties.ts'
-import { DateBox, useTypedDay } from '#web/date-box.tsx'
+import { problemSentence } from '#language/es/filling/filling.ts'
+import { peopleWords as words } from '#language/es/writing/parties.ts'
+import { DateBox, useTypedDay } from '#web/shared/filling/date-box.tsx'
+import { sayUnprintable } from '#web/shared/filling/unprintable.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { sayUnprintable } from '#web/unprintable.ts'
 import styles from './question.module.css'
 
 export const sentenceOf = (problem: DetailProblem): string =>
@@ -180,7 +180,7 @@ type DocumentInputProps = {
   onChange: (document: IdentityDocument) => void
 }
 
-/** Which document it is shows in most numbers; where it does not, whoever types says so. */
+/** Most numbers show which document they are of; for the others, the user chooses it. */
 export function DocumentInput({ label, name, value, optional, country, error, onChange }: DocumentInputProps) {
   const kinds = personDocuments(country)
   const { kind, number } = value ?? { kind: kinds[0]?.id ?? 'passport', number: '' }

@@ -6,21 +6,21 @@ import { written } from '#domain/filling/written.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { capital } from '#domain/sheet/phrases.ts'
 import type { Party } from '#domain/writing/model.ts'
-import { problemSentence } from '#language/es/filling.ts'
-import type { Filling } from './filling.ts'
-import { KnownBox, KnownCard, useKnown } from './known.tsx'
-import type { Fillable } from './load.ts'
-import type { OwnParts } from './own-people/offer.ts'
-import { PartyStep } from './party-step.tsx'
+import { problemSentence } from '#language/es/filling/filling.ts'
+import type { Filling } from '../filling.ts'
+import type { Fillable } from '../load.ts'
+import type { OwnParts } from '../own-people/offer.ts'
+import { KnownBox, KnownCard, useKnown } from '../people/known.tsx'
+import { PartyStep } from '../people/party-step.tsx'
 import { QuestionField } from './question.tsx'
 
 type GroupFieldsProps = {
   group: QuestionGroup
   fillable: Fillable
   filling: Filling
-  /** People whom somebody logged in has kept. */
+  /** People that a logged-in user has kept. */
   offers: OwnParts | undefined
-  /** Who one is oneself, where each of a party's people answers alone. */
+  /** Asks the reader who they are, where each of a party's people answers alone. */
   who: ((party: Party) => ReactNode) | undefined
   /** The name by which the reader was invited to say who they are. */
   self: string | undefined

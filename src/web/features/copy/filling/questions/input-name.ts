@@ -1,2 +1,2 @@
-/** By which the page finds the input of a question, or of one box of who somebody is. */
+/** By which the page finds the input of a question, or of one detail of a party. */
 export const inputName = (box: string): string => `respuesta-${box}`

@@ -1,9 +1,9 @@
 // The rules that stop and that the answers break: at which question each is told, and which others it looks at.
 import { useRef } from 'react'
+import { questionsBehind } from '#domain/writing/conditions/refused-answers.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { questionsBehind } from '#domain/writing/refused.ts'
-import type { Filling } from './filling.ts'
-import type { Place } from './places.ts'
+import type { Filling } from '../filling.ts'
+import type { Place } from '../people/places.ts'
 
 export type Stop = Place & { behind: ReadonlySet<string> }
 

@@ -1,7 +1,7 @@
-// D.ª, D. or neither: asked under a label that is read, wherever somebody is named.
+// D.ª, D. or neither: asked under a label that is read, wherever a person is named.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PersonInput } from './person-input.tsx'
+import { PersonInput } from '../people/person-input.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
-// How the document addresses somebody: D.ª, D. or neither.
+// How the document addresses a person: D.ª, D. or neither.
 import { useId } from 'react'
 import type { Gender } from '#domain/words/agreement.ts'
-import { peopleWords as words } from '#language/es/parties.ts'
+import { peopleWords as words } from '#language/es/writing/parties.ts'
 import styles from './question.module.css'
 
 const genders: Gender[] = ['feminine', 'masculine', 'unknown']

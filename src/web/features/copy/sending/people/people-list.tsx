@@ -1,22 +1,22 @@
-// Who takes part: proposed by the text, put in order by hand, and joined by whoever else is to see it.
+// Who takes part: proposed by the text, put in order by hand, and joined by others who are to see it.
 import { useMemo } from 'react'
 import { mostParticipants } from '#domain/copy/participant.ts'
-import { sendingWords as words } from '#language/es/sending.ts'
-import { call } from '#web/call.ts'
-import { useSite } from '#web/site.ts'
+import { sendingWords as words } from '#language/es/copy/sending.ts'
+import { call } from '#web/app/call.ts'
+import { useSite } from '#web/app/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { turnOf } from './draft.ts'
-import { type Boxes, fillersNow } from './leaving.ts'
-import type { Known } from './load.ts'
+import { turnOf } from '../draft.ts'
+import { type Boxes, fillersNow } from '../leaving.ts'
+import type { Known } from '../load.ts'
+import type { Problems } from '../problems.ts'
+import type { Drafting } from '../use-draft.ts'
 import styles from './people-list.module.css'
 import type { OfferedLater } from './person-details.tsx'
 import { type PersonActs, PersonRow, shownName } from './person-row.tsx'
-import type { Problems } from './problems.ts'
 import type { Roles } from './roles.ts'
-import type { Drafting } from './use-draft.ts'
 
 type PeopleListProps = {
   drafting: Drafting

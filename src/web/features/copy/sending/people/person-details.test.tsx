@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { routed } from '#tests/support/routed.tsx'
-import type { Person } from './draft.ts'
+import type { Person } from '../draft.ts'
 import { PersonDetails } from './person-details.tsx'
 
 afterEach(cleanup)

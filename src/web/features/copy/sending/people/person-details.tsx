@@ -1,21 +1,21 @@
-// Who somebody is and how their link reaches them, while that is being decided.
+// A person's name and how their link reaches them, while that is being decided.
 import { useId } from 'react'
 import { likelyEmail } from '#domain/account/mistyped-email.ts'
 import { ways } from '#domain/copy/participant.ts'
-import { type AbsentParty, absentPartyWords } from '#language/es/absent-parties.ts'
-import { askLikelyEmail } from '#language/es/likely-email.ts'
-import { sendingWords as words } from '#language/es/sending.ts'
-import { Link } from '#web/router/link.tsx'
-import { useSite } from '#web/site.ts'
+import { askLikelyEmail } from '#language/es/account/likely-email.ts'
+import { type AbsentParty, absentPartyWords } from '#language/es/copy/absent-parties.ts'
+import { sendingWords as words } from '#language/es/copy/sending.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useSite } from '#web/app/site.ts'
+import { sayUnprintable } from '#web/shared/filling/unprintable.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { sayUnprintable } from '#web/unprintable.ts'
-import type { Person } from './draft.ts'
-import type { Known } from './load.ts'
+import type { Person } from '../draft.ts'
+import type { Known } from '../load.ts'
+import type { Problems } from '../problems.ts'
 import styles from './person-row.module.css'
-import type { Problems } from './problems.ts'
 
 export const wayIcons = { email: 'mail', whatsapp: 'chat', link: 'copy', qr: 'qr' } as const satisfies Record<
   Person['way'],
@@ -31,7 +31,7 @@ type PersonDetailsProps = {
   absent?: readonly OfferedLater[]
   agenda: readonly Known[]
   problems: Problems
-  /** Somebody whose name stands in the text already. */
+  /** The person's name stands in the text already. */
   hasFixedName?: boolean
   onChange: (changes: Partial<Person>) => void
   onReady: () => void
@@ -50,7 +50,7 @@ export function PersonDetails(props: PersonDetailsProps) {
   const later = party === null ? absent : []
   const offered = ways.filter((each) => mailEnabled || each !== 'email' || each === way)
 
-  /** Somebody whom one has written to before brings their address along. */
+  /** A person whom the owner has written to before brings their address along. */
   function handleName(typed: string) {
     const known = agenda.find((each) => plain(each.name) === plain(typed))
     onChange(known?.email && !email ? { name: typed, email: known.email } : { name: typed })

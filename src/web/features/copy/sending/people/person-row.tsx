@@ -1,20 +1,20 @@
 // One person of a copy that is to be sent: their place, what they do, and how their link reaches them.
 import { type Task, tasks } from '#domain/copy/participant.ts'
 import type { Party } from '#domain/writing/model.ts'
-import { sendingWords as words } from '#language/es/sending.ts'
+import { sendingWords as words } from '#language/es/copy/sending.ts'
+import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuAction, MenuGroup } from '#web/ui/menu.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Menu, MenuAction, MenuGroup } from '#web/ui/overlay/menu.tsx'
+import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
+import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
-import type { Person } from './draft.ts'
-import type { Known } from './load.ts'
+import type { Person } from '../draft.ts'
+import type { Known } from '../load.ts'
+import type { Problems } from '../problems.ts'
 import { type OfferedLater, PersonDetails, wayIcons } from './person-details.tsx'
 import styles from './person-row.module.css'
-import type { Problems } from './problems.ts'
 
-/** What can be done with somebody of the list. */
+/** What the owner can do with a person of the list. */
 export type PersonActs = {
   change: (id: string, changes: Partial<Person>) => void
   open: (id: string, isOpen: boolean) => void
@@ -46,7 +46,7 @@ type PersonRowProps = {
 export const shownName = ({ isMe, name }: Person, role: string): string =>
   isMe ? words.you : name.trim() || role || words.nobody
 
-/** In the middle of a sentence: «la parte arrendataria», where nobody is named yet. */
+/** In the middle of a sentence: «la parte arrendataria», where no person is named yet. */
 export function spokenName(person: Person, role: string): string {
   const shown = shownName(person, role)
   return role && shown === role ? words.theParty(role) : shown

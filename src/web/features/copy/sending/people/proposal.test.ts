@@ -1,12 +1,12 @@
 // Whom a text proposes to be sent to, and what each of them is asked.
 
 import { expect, it } from 'vitest'
-import type { CopyOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
 import type { Appearance, Representative } from '#domain/parties/appearance.ts'
-import { ana, leaseContent, lucia, luis } from '#tests/support/copies.ts'
-import { dayAfter, dayLeft, endOfDay } from '#web/deadline.ts'
-import { approversFirst, asInvitation, moved, type Person } from './draft.ts'
-import { fillersNow, leavingNow } from './leaving.ts'
+import { ana, leaseContent, lucia, luis } from '#tests/support/copy/copies.ts'
+import { dayAfter, dayLeft, endOfDay } from '#web/shared/copy/deadline.ts'
+import { approversFirst, asInvitation, moved, type Person } from '../draft.ts'
+import { fillersNow, leavingNow } from '../leaving.ts'
 import { spokenName } from './person-row.tsx'
 import { missingByName, missingFrom, peopleWithGaps, proposedDraft, refreshed } from './proposal.ts'
 import { rolesOf } from './roles.ts'

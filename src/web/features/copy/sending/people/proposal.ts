@@ -1,20 +1,20 @@
 // Whom the text itself proposes: the people of each party, and what each of them still has to do.
-import type { CopyOnWire } from '#contract/copies.ts'
-import { type AnsweredValues, valuesOf } from '#domain/copy/answers.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { type AnsweredValues, valuesOf } from '#domain/copy/answers/answers.ts'
+import { knownOf } from '#domain/copy/answers/known.ts'
 import { handedOut } from '#domain/copy/handing-out.ts'
-import { knownOf } from '#domain/copy/known.ts'
 import { boxesOf, boxesOfParticipant, everyKey, ownKeys } from '#domain/copy/parts.ts'
 import { presenceOfRepresentative } from '#domain/copy/representatives.ts'
 import { type BoxCount, boxId, countOf } from '#domain/filling/boxes.ts'
 import { givenAppearance, type Values } from '#domain/filling/values.ts'
 import { type Appearance, present } from '#domain/parties/appearance.ts'
 import { missingDetails } from '#domain/parties/checking.ts'
-import { presentParties } from '#domain/writing/conditions.ts'
+import { presentParties } from '#domain/writing/conditions/conditions.ts'
 import type { Party } from '#domain/writing/model.ts'
 import { usedFields } from '#domain/writing/usage.ts'
-import { sendingWords as words } from '#language/es/sending.ts'
-import { newUuid } from '#web/new-id.ts'
-import { asMe, type Draft, type DraftKind, type Me, type Person } from './draft.ts'
+import { sendingWords as words } from '#language/es/copy/sending.ts'
+import { newUuid } from '#web/app/new-id.ts'
+import { asMe, type Draft, type DraftKind, type Me, type Person } from '../draft.ts'
 
 type Source = Pick<CopyOnWire, 'content' | 'answers'>
 type Named = { name: string; email: string }
@@ -39,7 +39,7 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 const isMine = (named: Named, me: Me): boolean =>
   (named.email !== '' && same(named.email, me.email)) || (named.name.trim() !== '' && same(named.name, me.name))
 
-/** The answers as they will be once everybody has their own part. */
+/** The answers as they will be once each person has their own part. */
 function answersFor({ content, answers }: Source, people: readonly Person[]): AnsweredValues {
   const given = handedOut(content, answers, people)
   const parted = { ...answers, ...Object.fromEntries(given.map(({ key, value }) => [key, { value }])) }
@@ -50,9 +50,9 @@ function answersFor({ content, answers }: Source, people: readonly Person[]): An
 export type Missing = {
   /** The boxes of each one; what a party shares is asked of all its people. */
   by: ReadonlyMap<string, BoxCount>
-  /** Each empty box once, beside whoever may fill it in. */
+  /** Each empty box once, beside the people who may fill it in. */
   shared: { ids: string[]; count: number }[]
-  /** Asked of nobody who is named: only the owner can fill them in. */
+  /** Asked of no named person: only the owner can fill them in. */
   ownerBoxes: number
   total: number
 }
@@ -164,8 +164,8 @@ function followed(person: Person, draft: Draft, proposal: Draft): Person {
 }
 
 /**
- * What was decided before, where the text has changed since: whoever had no name yet has it now, what each of them does follows
- * what is filled in, and people whom a party has gained join it. Those whom the owner has removed from the list stay away.
+ * What was decided before, where the text has changed since: people who had no name yet have it now, what each of them does follows what is
+ * filled in, and people whom a party has gained join it. Those whom the owner has removed from the list stay away.
  */
 export function refreshed(draft: Draft, proposal: Draft): Draft {
   const known = new Set(draft.people.map(({ name }) => name.trim().toLowerCase()))

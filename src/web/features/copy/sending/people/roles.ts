@@ -1,17 +1,17 @@
 // How the parties of the text are called beside their people: «arrendataria» beside Ana, «arrendatario» beside Luis.
-import type { CopyOnWire } from '#contract/copies.ts'
-import { valuesOf } from '#domain/copy/answers.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import type { Task } from '#domain/copy/participant.ts'
 import { appearanceIn } from '#domain/filling/values.ts'
 import { partyPhrase, roleBeside } from '#domain/sheet/phrases.ts'
-import { presentParties } from '#domain/writing/conditions.ts'
+import { presentParties } from '#domain/writing/conditions/conditions.ts'
 import type { Party } from '#domain/writing/model.ts'
-import type { Person } from './draft.ts'
+import type { Person } from '../draft.ts'
 
 export type Roles = {
   parties: { id: string; role: string }[]
   roleOf: (person: Pick<Person, 'party' | 'name'>) => string
-  /** Whether their party does: whoever fills in for it signs too. */
+  /** Whether their party does: then people who fill in for it sign too. */
   signs: (person: Person) => boolean
   isSigner: (person: Person) => boolean
   /** What one more person of this party is proposed to do: what its first one does. */

@@ -1,5 +1,5 @@
 // What happens once it has begun, person by person.
-import { sendingWords } from '#language/es/sending.ts'
+import { sendingWords } from '#language/es/copy/sending.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { acts, type Draft, type Person } from '../draft.ts'
 import styles from './course.module.css'

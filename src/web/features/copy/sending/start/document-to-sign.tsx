@@ -1,12 +1,12 @@
-// What everybody is about to sign: how it begins, its lines to sign on, how long it is, and the whole of it to read.
+// What is about to be signed: how it begins, its lines to sign on, how long it is, and the whole of it to read.
 import { useMemo, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
-import { signingOf } from '#domain/signing/signers.ts'
-import { sendingWords } from '#language/es/sending.ts'
-import { PaperDialog } from '#web/sheet/paper-dialog.tsx'
-import { SheetView } from '#web/sheet/sheet-view.tsx'
+import { signingOf } from '#domain/signing/signer/signers.ts'
+import { sendingWords } from '#language/es/copy/sending.ts'
+import { PaperDialog } from '#web/shared/sheet/paper-dialog.tsx'
+import { SheetView } from '#web/shared/sheet/sheet-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PdfFacts } from '../document-facts.tsx'
@@ -20,7 +20,7 @@ const shown = 2
 export function DocumentToSign({ copy, facts }: { copy: CopyOnWire; facts: PdfFacts | undefined }) {
   const [isRead, setIsRead] = useState(false)
   const sheet = useMemo(() => {
-    // With a line for everybody who signs, as it will be set.
+    // With a line for each signer, as it will be set.
     const { content, values } = signingOf(copy, copy.participants)
     return layOut({ title: copy.title, content, country: copy.country }, values)
   }, [copy])

@@ -1,17 +1,18 @@
-// What the owner may want to mend before the signatures begin: another date, a number that looks wrong. It stops nothing.
+// What the owner may want to mend before the signatures begin: another date, a number that looks wrong, what the text warns of. It stops nothing.
 import { useMemo } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
-import { valuesOf } from '#domain/copy/answers.ts'
-import { changedAnswers } from '#domain/copy/changed-answers.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { valuesOf } from '#domain/copy/answers/answers.ts'
+import { changedAnswers } from '#domain/copy/answers/changed-answers.ts'
 import { documentDate } from '#domain/signing/document-date.ts'
 import { doubtsIn } from '#domain/signing/doubts.ts'
 import { calledName } from '#domain/words/called-name.ts'
-import { changedAnswerWords } from '#language/es/changed-answers.ts'
-import { secondLookWords as words } from '#language/es/second-look.ts'
+import { warnedAnswers } from '#domain/writing/conditions/refused-answers.ts'
+import { changedAnswerWords } from '#language/es/copy/changed-answers.ts'
+import { secondLookWords as words } from '#language/es/signing/second-look.ts'
 import { isoDay } from '#language/es/when.ts'
-import { Link } from '#web/router/link.tsx'
-import { useSession } from '#web/session.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useSession } from '#web/app/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import styles from './second-look.module.css'
@@ -20,7 +21,8 @@ type Item = { box: string; text: string; change: string; label?: string }
 
 function itemsOf(copy: CopyOnWire, today: string, me: string): Item[] {
   const { content, country, answers, participants } = copy
-  const date = documentDate(content, valuesOf(answers))
+  const values = valuesOf(answers)
+  const date = documentDate(content, values)
   return [
     ...changedAnswers(copy).flatMap((changed): Item[] => {
       const who = participants.find(({ id }) => id === changed.by)
@@ -40,6 +42,12 @@ function itemsOf(copy: CopyOnWire, today: string, me: string): Item[] {
         change: words.change,
         label: words.changeOf(doubt, country),
       })),
+    ...warnedAnswers(content, values).map(({ key, label, reason }) => ({
+      box: key,
+      text: words.warned(label, reason),
+      change: words.change,
+      label: words.changeNamed(label),
+    })),
   ]
 }
 

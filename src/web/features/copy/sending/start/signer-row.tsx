@@ -1,23 +1,23 @@
 // One person of a round that is about to begin: their turn, what they do, and where they are asked.
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire } from '#contract/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
 import { looksLikeEmail, normalEmail } from '#domain/account/account.ts'
-import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
 import type { Deed } from '#domain/signing/round.ts'
-import { sendingWords } from '#language/es/sending.ts'
-import { Link } from '#web/router/link.tsx'
-import { useSession } from '#web/session.ts'
-import { useSite } from '#web/site.ts'
+import { addedDeeds } from '#domain/signing/signer/asked-to-sign.ts'
+import { sendingWords } from '#language/es/copy/sending.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useSession } from '#web/app/session.ts'
+import { useSite } from '#web/app/site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
 import type { Person } from '../draft.ts'
 import type { Known } from '../load.ts'
-import { PersonDetails, wayIcons } from '../person-details.tsx'
-import person from '../person-row.module.css'
-import { Grip, shownName, viaOf } from '../person-row.tsx'
+import { PersonDetails, wayIcons } from '../people/person-details.tsx'
+import person from '../people/person-row.module.css'
+import { Grip, shownName, viaOf } from '../people/person-row.tsx'
 import type { Problems } from '../problems.ts'
 import styles from './signer-list.module.css'
 import { addressGiven, addressInText, isAdded, isRemovable, knownAs } from './start-draft.ts'
@@ -30,7 +30,7 @@ export type SignerActs = {
   /** By the buttons of the row, which keep the focus. */
   shift: (id: string, by: 1 | -1) => void
   remove: (id: string) => void
-  /** Somebody who signs at a line that had no signer is the owner. */
+  /** Makes the owner the signer at a line that had none. */
   beMe: (id: string) => void
 }
 
@@ -71,7 +71,7 @@ export function SignerRow(props: SignerRowProps) {
   const shown = shownName(signer, role)
   const removable = isRemovable(copy, signer)
   const isNew = isAdded(copy, signer)
-  // Somebody of a party that signs may do so after all.
+  // A person of a party that signs may sign after all.
   const maySign = copy.content.parties.some((each) => each.signs && each.id === signer.party)
   const me = useSession()?.email ?? ''
   const note = addressNote(copy, signer, me)

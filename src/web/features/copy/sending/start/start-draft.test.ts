@@ -1,7 +1,7 @@
 // What is proposed before signing begins, what is kept of an earlier visit, and what is sent.
 import { describe, expect, it } from 'vitest'
-import type { CopyOnWire } from '#contract/copies.ts'
-import { ana, leaseContent, lucia, luis } from '#tests/support/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { ana, leaseContent, lucia, luis } from '#tests/support/copy/copies.ts'
 import { asStart, signingDraft } from './start-draft.ts'
 
 const me = { name: 'Lucía Ferrer', email: 'lucia@ejemplo.es', mayMail: true }

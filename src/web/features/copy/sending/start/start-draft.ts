@@ -1,17 +1,17 @@
 // Who signs a copy that is whole, in which order and where each is asked, while its owner decides it.
 
 import type { Input } from '#contract/contract.ts'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
 import { looksLikeEmail } from '#domain/account/account.ts'
 import { mostParticipants } from '#domain/copy/participant.ts'
 import { findByName } from '#domain/sheet/phrases.ts'
-import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
-import { type GivenAddress, givenAddress } from '#domain/signing/given-address.ts'
 import type { Deed } from '#domain/signing/round.ts'
-import { signersIn, type UnsignedLine, unsignedLines } from '#domain/signing/signers.ts'
-import { fold } from '#domain/writing/fold.ts'
-import { endOfDay } from '#web/deadline.ts'
-import { newUuid } from '#web/new-id.ts'
+import { addedDeeds } from '#domain/signing/signer/asked-to-sign.ts'
+import { type GivenAddress, givenAddress } from '#domain/signing/signer/given-address.ts'
+import { signersIn, type UnsignedLine, unsignedLines } from '#domain/signing/signer/signers.ts'
+import { fold } from '#domain/writing/text/fold.ts'
+import { newUuid } from '#web/app/new-id.ts'
+import { endOfDay } from '#web/shared/copy/deadline.ts'
 import { acts, asMe, type Draft, type DraftKind, type Me, mayAskCode, type Person, turnOf } from '../draft.ts'
 
 /** The address that the document has for a person. `me`: the owner's address. */
@@ -37,14 +37,14 @@ export const receiversLast = (people: readonly Person[]): Person[] => [
   ...people.filter((each) => !acts(each)),
 ]
 
-/** Somebody who approves or receives it, and who stands for nobody in the text: what they do may be another. */
+/** A person who approves or receives it, and who stands for no party in the text: what they do may be another. */
 const isBesides = ({ does }: { does: string }): boolean => (addedDeeds as readonly string[]).includes(does)
 export const isAdded = ({ participants }: CopyOnWire, { id }: { id: string }): boolean =>
   !participants.some((each) => each.id === id)
 export const knownAs = ({ participants }: CopyOnWire, { id }: { id: string }): ParticipantOnWire | undefined =>
   participants.find((each) => each.id === id)
 
-/** Everybody who signs stands for somebody in the text, or has filled in a part of it: they stay. */
+/** All who sign stand for a party in the text, or have filled in a part of it: they stay. */
 export const isRemovable = (copy: CopyOnWire, person: Person): boolean => isBesides(knownAs(copy, person) ?? person)
 
 const sameName = (one: string, other: string): boolean => fold(one.trim()) === fold(other.trim())
@@ -128,7 +128,7 @@ export function asStart(copy: CopyOnWire, { people, inOrder, ...draft }: Draft):
     return {
       id,
       way,
-      // What is no address is of no use to somebody who gets no letter.
+      // What is no address is of no use for a person who gets no letter.
       ...((way === 'email' || email === '' || looksLikeEmail(email)) && { email }),
       ...(!known && { name }),
       ...((!known || isBesides(known)) && { does: does as Deed }),

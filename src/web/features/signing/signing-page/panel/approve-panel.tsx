@@ -1,15 +1,15 @@
-// Where one says that it may be so, without signing it oneself.
+// Where an approver says that it may be so, without signing it.
 import type { FormEvent } from 'react'
-import { signingPageWords } from '#language/es/signing-page.ts'
+import { signingPageWords } from '#language/es/signing/signing-page.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import type { Link } from '../link.ts'
+import type { SigningOnPage } from '../load.ts'
 import { CodeField } from './code-field.tsx'
 import { Decline } from './decline.tsx'
-import type { Link } from './link.ts'
-import type { SigningOnPage } from './load.ts'
 import styles from './panel.module.css'
 import { Submit } from './submit.tsx'
 import { useCode } from './use-code.ts'
-import { type OnDone, useDeed } from './use-deed.ts'
+import { type OnDone, useSign } from './use-sign.ts'
 
 const words = signingPageWords.approve
 
@@ -22,7 +22,7 @@ type ApprovePanelProps = {
 export function ApprovePanel({ link, signing, inPerson }: ApprovePanelProps) {
   const Title = inPerson ? 'h1' : 'h2'
   const { mine, asks_code, document: file } = signing
-  const { perform, busy, fields, said } = useDeed('approve-signing', mine.id, words.lost, inPerson?.onDone)
+  const { perform, busy, fields, said } = useSign('approve-signing', mine.id, words.lost, inPerson?.onDone)
   const code = useCode(link, {
     isWanted: asks_code && mine.email !== '',
     letter: mine.letter,

@@ -1,6 +1,6 @@
-// The way to say no: what is asked then comes when it is wanted.
+// The button to decline: the dialog's code loads when it is wanted.
 import { Suspense, useState } from 'react'
-import { late } from '#web/late.ts'
+import { late } from '#web/app/late.ts'
 import type { DeclineProps } from './decline-dialog.tsx'
 import styles from './panel.module.css'
 

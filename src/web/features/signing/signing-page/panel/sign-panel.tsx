@@ -1,24 +1,24 @@
-// Where one signs: the signature, the words that one agrees to, and the button.
+// Where a signer signs: the signature, the words that they agree to, and the button.
 import { type FormEvent, useRef, useState } from 'react'
 import { consentVersionFor } from '#domain/signing/consent.ts'
-import { hasRoom, signatureArea, strokePath } from '#domain/signing/signature.ts'
-import { consentSentences } from '#language/es/signing-consent.ts'
-import { signingPageWords } from '#language/es/signing-page.ts'
-import { MoreWays } from '#web/signature/more-ways.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { hasRoom, signatureArea, strokePath } from '#domain/signing/signer/signature.ts'
+import { consentSentences } from '#language/es/signing/signing-consent.ts'
+import { signingPageWords } from '#language/es/signing/signing-page.ts'
+import { MoreWays } from '#web/shared/signature/more-ways.tsx'
+import { Check } from '#web/ui/form/check.tsx'
+import { SignatureInput } from '#web/ui/form/signature-input.tsx'
+import { SignaturePad } from '#web/ui/form/signature-pad.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SignatureInput } from '#web/ui/signature-input.tsx'
-import { SignaturePad } from '#web/ui/signature-pad.tsx'
-import { Capacity } from './about.tsx'
+import { Capacity } from '../about.tsx'
+import type { Link } from '../link.ts'
+import type { SigningOnPage, SigningPage } from '../load.ts'
 import { CodeField } from './code-field.tsx'
 import { Decline } from './decline.tsx'
-import type { Link } from './link.ts'
-import type { SigningOnPage, SigningPage } from './load.ts'
 import styles from './panel.module.css'
 import { Submit } from './submit.tsx'
 import { useCode } from './use-code.ts'
-import { type OnDone, useDeed } from './use-deed.ts'
+import { type OnDone, useSign } from './use-sign.ts'
 import { useSignature } from './use-signature.ts'
 
 const words = signingPageWords.sign
@@ -39,7 +39,7 @@ export function SignPanel({ link, signing, about, inPerson }: SignPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const made = useSignature(mine.id, mine.name)
   const [missing, setMissing] = useState<Missing>({})
-  const { perform, busy, fields, said } = useDeed('sign', mine.id, words.lost, inPerson?.onDone)
+  const { perform, busy, fields, said } = useSign('sign', mine.id, words.lost, inPerson?.onDone)
   const version = consentVersionFor(country)
   const [accepted, ...rest] = consentSentences(version)
   const code = useCode(link, {

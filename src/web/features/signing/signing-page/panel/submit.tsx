@@ -1,5 +1,5 @@
 // The main button of a panel: it asks for the code while one is wanted and none was sent; then it does what its words say.
-import { signingPageWords } from '#language/es/signing-page.ts'
+import { signingPageWords } from '#language/es/signing/signing-page.ts'
 import { useIsAlive } from '#web/ui/alive.ts'
 import { Button, type Weight } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,10 +1,10 @@
 // The six digits that a signature by e-mail needs: asked for, typed, and asked for again after a moment.
 import { useEffect, useState } from 'react'
 import type { LetterFact } from '#domain/letter-fact.ts'
-import { bringsCode } from '#domain/signing/code-letter.ts'
-import { signingPageWords } from '#language/es/signing-page.ts'
-import { useCall } from '#web/use-call.ts'
-import type { Link } from './link.ts'
+import { bringsCode } from '#domain/signing/signer/code-letter.ts'
+import { signingPageWords } from '#language/es/signing/signing-page.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import type { Link } from '../link.ts'
 
 /** Seconds until another code may be asked for: an e-mail takes a moment. */
 const pause = 30

@@ -1,11 +1,11 @@
-// What somebody does with the document: sent once at a time, and whatever is answered the page is read again where it matters.
+// What a participant does with the document: sent once at a time, and whatever is answered the page is read again where it matters.
 import { useState } from 'react'
 import type { Input, Output } from '#contract/contract.ts'
-import { signingPageWords } from '#language/es/signing-page.ts'
-import type { CallFailure } from '#web/call.ts'
-import { useRevalidator } from '#web/router/router.tsx'
-import { forgetKept } from '#web/signature/kept.ts'
-import { useCall } from '#web/use-call.ts'
+import { signingPageWords } from '#language/es/signing/signing-page.ts'
+import type { CallFailure } from '#web/app/call.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
+import { forgetKept } from '#web/shared/signature/kept.ts'
 
 /** Refused since it is no longer as it was shown. */
 const stale = new Set(['not_found', 'forbidden', 'link_expired', 'version_conflict'])
@@ -18,7 +18,7 @@ function saidOf({ status, code, fields, message }: CallFailure, lost: string): s
 
 export type OnDone = (output: Output<'sign'>) => void
 
-export function useDeed<N extends 'sign' | 'approve-signing' | 'decline-signing'>(
+export function useSign<N extends 'sign' | 'approve-signing' | 'decline-signing'>(
   name: N,
   signer: string,
   /** What is said where no answer came. */

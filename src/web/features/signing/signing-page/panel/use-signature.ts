@@ -1,12 +1,12 @@
 // A signature while it is being made. It stays in this tab through a reload and a turn of the phone, and goes once it is used.
 import { useEffect, useState } from 'react'
-import { acceptedSignature, type Signature, type Stroke } from '#domain/signing/signature.ts'
-import { isNameTyped } from '#domain/signing/typed-name.ts'
+import { acceptedSignature, type Signature, type Stroke } from '#domain/signing/signer/signature.ts'
+import { isNameTyped } from '#domain/signing/signer/typed-name.ts'
 import { isPrintable } from '#domain/words/printable.ts'
-import { otherNameSentence } from '#language/es/signature.ts'
-import { readKept, useKeeping } from '#web/signature/kept.ts'
-import type { SignatureWay } from '#web/ui/signature-input.tsx'
-import { sayUnprintable } from '#web/unprintable.ts'
+import { otherNameSentence } from '#language/es/signing/signature.ts'
+import { sayUnprintable } from '#web/shared/filling/unprintable.ts'
+import { readKept, useKeeping } from '#web/shared/signature/kept.ts'
+import type { SignatureWay } from '#web/ui/form/signature-input.tsx'
 
 /** Where it was drawn: here, or on another device. */
 export type How = 'here' | 'handoff'

@@ -1,7 +1,7 @@
 // A document that was found by its code.
 import { paths } from '#addresses/paths.ts'
 import type { KnownDocument } from '#contract/verification.ts'
-import { knownWords as words } from '#language/es/verification-answers.ts'
+import { knownWords as words } from '#language/es/signed-document/verification-answers.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { KnownResult } from './known-result.tsx'
 

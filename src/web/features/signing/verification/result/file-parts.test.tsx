@@ -1,9 +1,9 @@
 // The result of a file says of each person whether they signed in person, where the evidence inside says so.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { PdfCheck } from '#domain/signing/pdf-check.ts'
-import type { InspectedFile } from '#domain/signing/verification.ts'
-import { resultWords } from '#language/es/verification-results.ts'
+import type { PdfCheck } from '#domain/signing/evidence/pdf-check.ts'
+import type { InspectedFile } from '#domain/signing/evidence/verification.ts'
+import { resultWords } from '#language/es/signed-document/verification-results.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { isInPerson, Limits, Signed } from './file-parts.tsx'
 

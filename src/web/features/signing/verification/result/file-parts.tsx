@@ -1,8 +1,8 @@
 // What is told of a file that was looked into, part by part.
 import type { ReactNode } from 'react'
-import { type PdfCheck, type SealCheck, standingOf } from '#domain/signing/pdf-check.ts'
-import { type Signature, signatureArea, strokePath } from '#domain/signing/signature.ts'
-import type { InspectedFile } from '#domain/signing/verification.ts'
+import { type PdfCheck, type SealCheck, standingOf } from '#domain/signing/evidence/pdf-check.ts'
+import type { InspectedFile } from '#domain/signing/evidence/verification.ts'
+import { type Signature, signatureArea, strokePath } from '#domain/signing/signer/signature.ts'
 import {
   breakWords,
   changeWords,
@@ -11,13 +11,13 @@ import {
   otherFaultWords,
   otherShownWords,
   resultWords as words,
-} from '#language/es/verification-results.ts'
+} from '#language/es/signed-document/verification-results.ts'
 import { dayWords, momentWords } from '#language/es/when.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'
+import { grouped, sealedAt, sealOf } from '../sealed.ts'
 import styles from './parts.module.css'
 import { hashWords, People, Rows, ShortMoment } from './parts.tsx'
-import { grouped, sealedAt, sealOf } from './sealed.ts'
 
 type Sealed = Extract<PdfCheck, { seals: unknown }>
 type PartProps = { result: InspectedFile; check: Sealed }

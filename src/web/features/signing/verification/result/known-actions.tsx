@@ -1,8 +1,8 @@
-// Where one goes on from a document that is known by its code or its hash.
+// Where the reader goes on from a document that is known by its code or its hash.
 import { type ReactNode, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { KnownDocument } from '#contract/verification.ts'
-import { knownWords } from '#language/es/verification-answers.ts'
+import { knownWords } from '#language/es/signed-document/verification-answers.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

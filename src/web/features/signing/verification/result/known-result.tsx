@@ -1,7 +1,7 @@
 // What is known of a document without its file: by its code, or by the hash that the browser has made.
 import type { ReactNode } from 'react'
 import type { KnownDocument } from '#contract/verification.ts'
-import { knownWords as words } from '#language/es/verification-answers.ts'
+import { knownWords as words } from '#language/es/signed-document/verification-answers.ts'
 import { dayWords } from '#language/es/when.ts'
 import { Moment, useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -56,5 +56,5 @@ export function ShortMoment({ iso }: { iso: string }) {
   return <time dateTime={iso}>{momentWords(iso, zone).replace(/ de (\p{L}{3})\p{L}* de /u, ' $1 ')}</time>
 }
 
-/** By eights, so that eyes find their place in it. */
+/** In groups of eight, which are easier to read. */
 export const hashWords = (sha256: string): string => sha256.match(/.{8}/g)?.join(' ') ?? ''

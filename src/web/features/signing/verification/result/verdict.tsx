@@ -32,14 +32,14 @@ type VerdictProps = {
   /** Folded, below. */
   technical?: ReactNode
   actions?: ReactNode
-  /** Come with the page, not in answer to somebody who waits for it here. */
+  /** Come with the page, not in answer to an action: the focus stays where it is. */
   isFirst?: boolean
 }
 
 export function Verdict({ said, about, another, children, aside, technical, actions, isFirst }: VerdictProps) {
   const { tone, sign, word, title, text } = said
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever listens or uses the keyboard is led to the answer.
+  // Moves the focus to the answer, for screen readers and the keyboard.
   useEffect(() => {
     if (!isFirst) heading.current?.focus()
   }, [isFirst])

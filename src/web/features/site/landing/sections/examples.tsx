@@ -1,12 +1,12 @@
 // Writings that are in the catalogue, as sheets of paper, and its subjects below them.
 
 import { paths } from '#addresses/paths.ts'
-import { OwnCountry } from '#web/own-country.tsx'
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
+import { OwnCountry } from '#web/shared/catalogue/own-country.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '../section.tsx'
+import { useWords, type Words } from '../words.ts'
 import styles from './examples.module.css'
-import { Section } from './section.tsx'
-import { useWords, type Words } from './words.ts'
 
 type Example = NonNullable<Words['catalogue']>['items'][number]
 
@@ -46,7 +46,7 @@ const All = ({ text }: { text: string }) => (
   </Link>
 )
 
-/** Before anybody has published anything. */
+/** Before anything has been published. */
 function Beginning() {
   const { title, empty, publish } = useWords().examples
   return (

@@ -1,13 +1,13 @@
 // The first screen: what this is, the catalogue search, and a contract that shows where it leads.
 import type { ComponentType, ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Flourish } from '#web/ui/logo.tsx'
+import { useWords } from '../words.ts'
 import styles from './hero.module.css'
 import { SampleSheet } from './sample-sheet.tsx'
-import { useWords } from './words.ts'
 
 type HeroProps = { search: ComponentType<SearchProps> }
 type SearchProps = { className?: string; label: string; placeholder: string; children: ReactNode }

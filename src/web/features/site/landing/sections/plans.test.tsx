@@ -1,11 +1,11 @@
-// What the plans say of Premium before anybody registers for it.
+// What the plans say of Premium before a visitor registers for it.
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { RouterProvider } from '#web/router/router.tsx'
-import { SiteContext } from '#web/site.ts'
+import { RouterProvider } from '#web/app/router/router.tsx'
+import { SiteContext } from '#web/app/site.ts'
+import { shownLanding } from '../shown-landing.ts'
 import { Plans } from './plans.tsx'
-import { shownLanding } from './shown-landing.ts'
 
 afterEach(cleanup)
 

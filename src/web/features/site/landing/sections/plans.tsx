@@ -1,12 +1,12 @@
 // What each kind of account may do, side by side.
 import { paths } from '#addresses/paths.ts'
-import { useSession } from '#web/session.ts'
-import { useSite } from '#web/site.ts'
+import { useSession } from '#web/app/session.ts'
+import { useSite } from '#web/app/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '../section.tsx'
+import { useWords, type Words } from '../words.ts'
 import styles from './plans.module.css'
-import { Section } from './section.tsx'
-import { useWords, type Words } from './words.ts'
 
 export function Plans() {
   const { title, free, premium } = useWords().plans

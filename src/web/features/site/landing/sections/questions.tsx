@@ -1,8 +1,8 @@
 // What people ask before they sign up, as disclosures that work without JavaScript.
 import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '../section.tsx'
+import { useWords } from '../words.ts'
 import styles from './questions.module.css'
-import { Section } from './section.tsx'
-import { useWords } from './words.ts'
 
 export function Questions() {
   const words = useWords().questions

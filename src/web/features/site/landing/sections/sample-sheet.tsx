@@ -1,8 +1,8 @@
 // The picture of the first screen: a finished contract that one of the two parties has signed.
-import { Prose } from './prose.tsx'
+import { Prose } from '../prose.tsx'
+import { useWords } from '../words.ts'
 import styles from './sample-sheet.module.css'
 import { Signature } from './signature.tsx'
-import { useWords } from './words.ts'
 
 export function SampleSheet() {
   const words = useWords().sample

@@ -1,13 +1,13 @@
 // How a document comes to be, in three steps, each with a picture of the product.
 import type { ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Prose } from './prose.tsx'
-import { Section } from './section.tsx'
+import { Prose } from '../prose.tsx'
+import { Section } from '../section.tsx'
+import { useWords } from '../words.ts'
 import { Signature } from './signature.tsx'
 import styles from './steps.module.css'
-import { useWords } from './words.ts'
 
 export function Steps() {
   const { title, try: trial, note, write, complete, sign } = useWords().steps

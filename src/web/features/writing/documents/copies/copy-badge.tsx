@@ -1,8 +1,8 @@
-// How far a document under way is: an icon and a few words.
-import type { CopySummary } from '#contract/copies.ts'
-import { copyWords } from '#language/es/copies.ts'
+// The state of a copy, as an icon and a few words.
+import type { CopySummary } from '#contract/copy/copy.ts'
+import { copyWords } from '#language/es/copy/copies.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import styles from './state-badge.module.css'
+import styles from '../state-badge.module.css'
 
 const words = copyWords.badge
 

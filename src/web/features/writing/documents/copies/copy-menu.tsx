@@ -1,12 +1,12 @@
-// What can be done with one document under way, from its row.
+// The menu of a copy, in its row.
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { CopySummary } from '#contract/copies.ts'
-import { copyWords } from '#language/es/copies.ts'
-import { documentWords } from '#language/es/documents.ts'
-import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx'
-import type { Hanging } from '#web/ui/menu-button.tsx'
-import type { KeepHandlers } from './list-row.tsx'
+import type { CopySummary } from '#contract/copy/copy.ts'
+import { copyWords } from '#language/es/copy/copies.ts'
+import { documentWords } from '#language/es/writing/documents.ts'
+import { Menu, MenuAction, MenuLink } from '#web/ui/overlay/menu.tsx'
+import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
+import type { KeepHandlers } from '../list/list-row.tsx'
 
 const words = copyWords.menu
 

@@ -1,31 +1,26 @@
-// One document under way in the list: how far it is, who is still missing, and until when.
+// The row of a copy: how far it is, who still has to fill in or sign, and the deadline.
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { CopySummary } from '#contract/copies.ts'
-import { copyWords as words } from '#language/es/copies.ts'
+import type { CopySummary } from '#contract/copy/copy.ts'
+import { copyWords as words } from '#language/es/copy/copies.ts'
 import { shortDayWords } from '#language/es/when.ts'
-import { Link } from '#web/router/link.tsx'
 import { useZone } from '#web/ui/moment.tsx'
+import styles from '../list/list.module.css'
+import { ListRow, type RowProps, When } from '../list/list-row.tsx'
+import { RowTitle } from '../list/row-frame.tsx'
+import { titleOf } from '../use-keeping.ts'
 import { CopyBadge } from './copy-badge.tsx'
 import { type CopyHandlers, CopyMenu } from './copy-menu.tsx'
-import styles from './list.module.css'
-import { ListRow, type RowProps, When } from './list-row.tsx'
-import { titleOf } from './use-keeping.ts'
 
 type CopyRowProps = RowProps<CopySummary> & { does: CopyHandlers }
 type OfCopy = { item: CopySummary }
 
-function Title({ item }: OfCopy) {
-  const look = item.title ? styles.title : `${styles.title} ${styles.untitled}`
-  if (item.deleted_at) return <span className={look}>{titleOf(item)}</span>
-  return (
-    <Link className={look} to={item.sent_at ? paths.copy(item.id) : documentPaths.fillCopy(item.id)} draggable={false}>
-      {titleOf(item)}
-    </Link>
-  )
+const addressOf = ({ id, deleted_at, sent_at }: CopySummary): string | undefined => {
+  if (deleted_at) return undefined
+  return sent_at ? paths.copy(id) : documentPaths.fillCopy(id)
 }
 
-/** Who is missing; where nobody is, who was in it. */
+/** Who still has to act; if nothing is missing, the other participants. */
 function People({ item: { state, sent_at, missing, names, people, done } }: OfCopy) {
   if (!sent_at) return <span>{words.nobody}</span>
   if ((state === 'filling' || state === 'signing' || state === 'expired') && missing.length > 0)
@@ -33,7 +28,7 @@ function People({ item: { state, sent_at, missing, names, people, done } }: OfCo
   return names.length > 0 ? <span>{words.with(names, Math.max(0, people - names.length))}</span> : null
 }
 
-/** Only what still goes on, or whose time is over, has a last day. */
+/** The states in which the deadline is shown. */
 const timed = new Set<CopySummary['state']>(['filling', 'signing', 'expired'])
 
 function Deadline({ item: { state, deadline }, now }: OfCopy & { now: string }) {
@@ -48,7 +43,7 @@ export function CopyRow({ does, ...row }: CopyRowProps) {
   const { item, folder, now } = row
   const what = (
     <>
-      <Title item={item} />
+      <RowTitle item={item} text={titleOf(item)} to={addressOf(item)} draggable={false} />
       <p className={styles.more}>
         <People item={item} />
         <Deadline item={item} now={now} />

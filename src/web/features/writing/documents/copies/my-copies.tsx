@@ -1,21 +1,21 @@
-// *En curso*: what one prepares with other people.
+// *En curso*: the copies that the user prepares with other people.
 import type { ReactNode } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopySummary } from '#contract/copies.ts'
-import { copyWords as words } from '#language/es/copies.ts'
-import { documentWords } from '#language/es/documents.ts'
-import { duplicateCopy } from '#web/duplicating.ts'
-import { useLive } from '#web/live.ts'
-import { Link } from '#web/router/link.tsx'
-import { useRevalidator } from '#web/router/router.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import type { CopySummary } from '#contract/copy/copy.ts'
+import { copyWords as words } from '#language/es/copy/copies.ts'
+import { documentWords } from '#language/es/writing/documents.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useLive } from '#web/shared/calls/live.ts'
+import { duplicateCopy } from '#web/shared/copy/duplicating.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { MyDocuments } from '../documents.tsx'
+import styles from '../list/list-tabs.module.css'
+import type { Documents } from '../load.ts'
+import { useKeeping } from '../use-keeping.ts'
 import { CopyRow } from './copy-row.tsx'
-import { MyDocuments } from './documents.tsx'
-import styles from './list-tabs.module.css'
-import type { Documents } from './load.ts'
-import { useKeeping } from './use-keeping.ts'
 
-/** Where somebody may be about to open a link to it, that it is dead meanwhile is said too. */
+/** For a copy that participants are filling in, the notice adds that their links do not open while it is in the trash. */
 function removed(items: readonly CopySummary[]) {
   const isOpen = items.some(({ state, sent_at }) => state === 'filling' && sent_at !== null)
   const { deleted, deletedMany } = documentWords.done

@@ -1,4 +1,4 @@
-// Dragging documents and folders onto folders with the mouse. Everything it does can be done from the menus too.
+// Drags documents and folders onto folders with the mouse. The menus offer the same.
 import {
   type Announcements,
   DndContext,
@@ -13,13 +13,13 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useRef, useState } from 'react'
-import type { FolderOnWire } from '#contract/writings.ts'
-import { dragWords as words } from '#language/es/documents.ts'
+import type { FolderOnWire } from '#contract/writing.ts'
+import { dragWords as words } from '#language/es/writing/documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Kept } from '../load.ts'
+import { titleOf } from '../use-keeping.ts'
 import styles from './drag.module.css'
-import type { Kept } from './load.ts'
 import { branchOf } from './tree.ts'
-import { titleOf } from './use-keeping.ts'
 
 export type Dragged = { kind: 'documents'; items: readonly Kept[] } | { kind: 'folder'; folder: FolderOnWire }
 export type DropTarget = { folder: string | null; name: string; takes: 'all' | Dragged['kind'] }
@@ -34,7 +34,7 @@ function nameOf(dragged: Dragged): string {
   return first && more.length === 0 ? words.document(titleOf(first)) : words.documents(dragged.items.length)
 }
 
-/** Whether dropping it there would change anything, and may. */
+/** Whether the drop is allowed and would change anything. */
 function fits(dragged: Dragged, target: DropTarget, folders: readonly FolderOnWire[]): boolean {
   if (target.takes !== 'all' && target.takes !== dragged.kind) return false
   if (dragged.kind === 'documents') return dragged.items.some(({ folder_id }) => folder_id !== target.folder)
@@ -42,7 +42,7 @@ function fits(dragged: Dragged, target: DropTarget, folders: readonly FolderOnWi
   return parent_id !== target.folder && !branchOf(folders, id).some((inside) => inside.id === target.folder)
 }
 
-/** Beside the pointer, however large the thing is that was picked up. */
+/** Places the drag preview beside the pointer, whatever the size of the dragged row. */
 const atPointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
   if (!draggingNodeRect || !activatorEvent || !(activatorEvent instanceof MouseEvent)) return transform
   return {
@@ -52,7 +52,7 @@ const atPointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) =>
   }
 }
 
-/** Letting go over the link that was dragged is no click on it. */
+/** Releasing the mouse over the dragged link must not follow it. */
 function swallowClick() {
   const swallow = (event: Event) => {
     event.preventDefault()
@@ -67,13 +67,13 @@ const openingMs = 600
 type DragRoomProps = {
   folders: readonly FolderOnWire[]
   onDrop: (dragged: Dragged, folder: string | null) => void
-  /** Waiting over a closed folder opens it. */
+  /** Called when the pointer stays over a folder: a closed one opens. */
   onLinger: (folder: string) => void
   children: ReactNode
 }
 
 export function DragRoom({ folders, onDrop, onLinger, children }: DragRoomProps) {
-  // The mouse alone: a finger scrolls, and has the menus.
+  // Mouse only: touch scrolls, and the menus offer the same.
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }))
   const [shown, setShown] = useState<{ dragged: Dragged; target?: DropTarget } | null>(null)
   const lingering = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -141,7 +141,7 @@ export function DragRoom({ folders, onDrop, onLinger, children }: DragRoomProps)
   )
 }
 
-/** `invited` while what is held above it may be dropped there. */
+/** `invited`: what is dragged over it may be dropped there. */
 export function useDropTarget(target: DropTarget, folders: readonly FolderOnWire[]) {
   const { setNodeRef, isOver, active } = useDroppable({ id: `into:${target.folder ?? target.takes}`, data: target })
   const dragged = draggedOf(active)

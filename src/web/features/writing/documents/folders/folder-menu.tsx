@@ -1,8 +1,8 @@
 // What can be done with a folder.
-import type { FolderOnWire } from '#contract/writings.ts'
-import { folderWords as words } from '#language/es/documents.ts'
-import { Menu, MenuAction } from '#web/ui/menu.tsx'
-import type { Hanging } from '#web/ui/menu-button.tsx'
+import type { FolderOnWire } from '#contract/writing.ts'
+import { folderWords as words } from '#language/es/writing/documents.ts'
+import { Menu, MenuAction } from '#web/ui/overlay/menu.tsx'
+import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
 import type { Tree } from './shown-tree.ts'
 
 type FolderMenuProps = {

@@ -1,13 +1,13 @@
-// The name of a folder, written in its place in the tree: Enter and leaving the field keep it, Escape does not.
+// Input for the name of a folder in the tree: Enter and blur save it, Escape cancels.
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { folderWords as words } from '#language/es/documents.ts'
+import { folderWords as words } from '#language/es/writing/documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './folders.module.css'
 
 type FolderNameFormProps = {
   label: string
   name?: string
-  /** Null when it is kept; otherwise why not. */
+  /** Resolves to null when saved, otherwise to the reason of the failure. */
   onSave: (name: string) => Promise<string | null>
   onClose: () => void
 }
@@ -29,7 +29,7 @@ export function FolderNameForm({ label, name = '', onSave, onClose }: FolderName
     if (underway.current) return
     underway.current = true
     const failure = await onSave(wanted)
-    // It stays under way once it is kept: leaving the field before it is gone must not make it a second time.
+    // After success `underway` stays set: the blur when the input is removed must not save a second time.
     if (failure === null) return onClose()
     underway.current = false
     setProblem(failure)

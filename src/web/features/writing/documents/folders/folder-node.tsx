@@ -1,10 +1,10 @@
-// One folder of the tree with those inside it: opened, chosen, renamed in its place, dragged, and dropped upon.
+// A folder of the tree with its subfolders: it can be opened, selected, renamed in place, dragged and dropped upon.
 import { useDraggable } from '@dnd-kit/core'
 import { type KeyboardEvent, useState } from 'react'
-import { folderWords as words } from '#language/es/documents.ts'
-import { Link } from '#web/router/link.tsx'
+import { folderWords as words } from '#language/es/writing/documents.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
+import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
 import { type Dragged, useDropTarget } from './drag.tsx'
 import { FolderMenu } from './folder-menu.tsx'
 import { FolderNameForm } from './folder-name-form.tsx'

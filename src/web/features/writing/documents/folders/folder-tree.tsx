@@ -1,7 +1,7 @@
 // The folders beside the list; on a narrow screen above it, behind a button.
 import { type ReactNode, useId, useState } from 'react'
-import { folderWords as words } from '#language/es/documents.ts'
-import { Link } from '#web/router/link.tsx'
+import { folderWords as words } from '#language/es/writing/documents.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type DropTarget, useDropTarget } from './drag.tsx'
 import { FolderItem, NewFolder } from './folder-node.tsx'
@@ -11,7 +11,7 @@ import { treeOf } from './tree.ts'
 
 type PlaceProps = { tree: Tree; icon: ReactNode; folder: null | undefined; target: DropTarget; label: string }
 
-/** Not a folder, but chosen and dropped upon like one. */
+/** An entry beside the folders, which is selected and accepts drops like one. */
 function Place({ tree, icon, folder, target, label }: PlaceProps) {
   const { setNodeRef, invited } = useDropTarget(target, tree.folders)
   const current = tree.current === folder
@@ -40,7 +40,7 @@ function Place({ tree, icon, folder, target, label }: PlaceProps) {
 export function FolderTree({ tree, here }: { tree: Tree; here: string }) {
   const id = useId()
   const [unfolded, setUnfolded] = useState(false)
-  // Naming one from the page's own button shows where it will be.
+  // Naming a new folder unfolds the tree, to show where it will be.
   const shown = unfolded || tree.naming !== undefined
   return (
     <nav className={styles.tree} aria-label={words.title}>

@@ -1,20 +1,20 @@
-// Where to? A tree of folders to pick one from.
+// Asks for the target of a move in a tree of folders.
 import { useEffect, useId, useRef, useState } from 'react'
-import type { FolderOnWire } from '#contract/writings.ts'
-import { documentWords as words } from '#language/es/documents.ts'
-import choiceStyles from '#web/ui/choice.module.css'
-import { Confirm } from '#web/ui/confirm.tsx'
+import type { FolderOnWire } from '#contract/writing.ts'
+import { documentWords as words } from '#language/es/writing/documents.ts'
+import choiceStyles from '#web/ui/form/choice.module.css'
 import { Icon } from '#web/ui/icon.tsx'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
 import styles from './move-dialog.module.css'
 import { type FolderNode, treeOf } from './tree.ts'
 
 type MoveDialogProps = {
   title: string
-  /** What it is called to be in none. */
+  /** The name of the choice «in no folder». */
   root: string
-  /** Those one can choose from. */
+  /** The folders to choose from. */
   folders: readonly FolderOnWire[]
-  /** Where it is now. */
+  /** The current folder; null: none. */
   current: string | null | undefined
   busy: boolean
   onMove: (folder: string | null) => void
@@ -52,7 +52,7 @@ export function MoveDialog({ title, root, folders, current, busy, onMove, onClos
   const [chosen, setChosen] = useState<Chosen>(current)
   const choice = { group, chosen, onChoose: setChosen }
   const choices = useRef<HTMLFieldSetElement>(null)
-  // The arrows start from where it is now.
+  // The arrow keys start from the current folder.
   useEffect(() => choices.current?.querySelector<HTMLElement>(':checked')?.focus(), [])
   return (
     <Confirm

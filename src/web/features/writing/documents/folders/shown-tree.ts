@@ -1,12 +1,11 @@
-// What the nodes of the shown tree of folders share.
-import type { FolderOnWire } from '#contract/writings.ts'
+// The type of what all nodes of the folder tree share.
+import type { FolderOnWire } from '#contract/writing.ts'
+import type { FiledList } from '../view.ts'
 import type { FolderActions } from './use-folder-actions.ts'
-import type { ListKind } from './view.ts'
 
-/** What every node of the tree shares. */
 export type Tree = {
-  /** Whose documents are counted. */
-  list: ListKind
+  /** The list whose documents are counted. */
+  list: FiledList
   folders: readonly FolderOnWire[]
   current: string | null | undefined
   linkTo: (folder: string | null | undefined) => string

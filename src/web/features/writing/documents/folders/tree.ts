@@ -1,5 +1,5 @@
-// Folders as a tree, made of the flat list that the server sends.
-import type { FolderOnWire } from '#contract/writings.ts'
+// Builds the tree of folders from the server's flat list.
+import type { FolderOnWire } from '#contract/writing.ts'
 
 export type FolderNode = FolderOnWire & { children: FolderNode[] }
 
@@ -14,7 +14,7 @@ export function treeOf(folders: readonly FolderOnWire[]): FolderNode[] {
   return roots
 }
 
-/** From the root down to the folder itself. */
+/** The folders from the root down to this one, which is included. */
 export function pathTo(folders: readonly FolderOnWire[], id: string | null | undefined): FolderOnWire[] {
   const known = new Map(folders.map((folder) => [folder.id, folder]))
   const path: FolderOnWire[] = []
@@ -22,7 +22,7 @@ export function pathTo(folders: readonly FolderOnWire[], id: string | null | und
   return path
 }
 
-/** The folder and all that are in it. */
+/** The folder and all below it. */
 export function branchOf(folders: readonly FolderOnWire[], id: string): FolderOnWire[] {
   return folders.filter((folder) => pathTo(folders, folder.id).some((above) => above.id === id))
 }

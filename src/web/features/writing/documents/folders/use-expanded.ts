@@ -23,7 +23,7 @@ function remember(id: string, open: boolean): void {
   try {
     localStorage.setItem(key, JSON.stringify(choices))
   } catch {
-    // Without storage they are remembered until the page is left: nothing worse.
+    // Without storage the choices last until the page is left.
   }
   for (const listener of listeners) listener()
 }
@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whatever was not decided by hand is open where it leads to the folder that is shown. */
+/** A folder that the user has neither opened nor closed is open if it is in `shown`, the path to the folder on screen. */
 export function useExpanded(shown: readonly string[]) {
   const chosen = useSyncExternalStore(subscribe, remembered, () => none)
   return { isOpen: (id: string) => chosen[id] ?? shown.includes(id), setOpen: remember }

@@ -1,13 +1,13 @@
-// What can be done with folders. Naming one answers with why not, to be shown where the name is written.
-import type { FolderOnWire } from '#contract/writings.ts'
-import { folderWords as words } from '#language/es/documents.ts'
-import { call } from '#web/call.ts'
-import { toast } from '#web/ui/toasts.tsx'
+// Creates, renames, moves and deletes folders. Naming resolves to the reason of a failure, which is shown at the name's input.
+import type { FolderOnWire } from '#contract/writing.ts'
+import { folderWords as words } from '#language/es/writing/documents.ts'
+import { call } from '#web/app/call.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { usePerform } from '../use-perform.ts'
+import { offerUndo } from '../use-undo.ts'
 import { branchOf } from './tree.ts'
-import { usePerform } from './use-perform.ts'
-import { offerUndo } from './use-undo.ts'
 
-/** What would go to the trash with them; what was signed stays, and is in none then. */
+/** How many documents go to the trash with the folders; signed documents stay, in no folder. */
 export const documentsIn = (folders: readonly FolderOnWire[]): number =>
   folders.reduce((sum, { writings, copies }) => sum + writings + copies, 0)
 

@@ -1,11 +1,11 @@
-// A tick box that a thumb can hit.
+// A checkbox with a touch target large enough for a thumb.
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import styles from './checkbox.module.css'
 
 type CheckboxProps = {
   label: string
   checked: boolean
-  /** Some, but not all, of what it stands for. */
+  /** Indeterminate: some of its items are ticked, not all. */
   partly?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }

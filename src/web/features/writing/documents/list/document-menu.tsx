@@ -2,15 +2,15 @@
 
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { ListedWriting } from '#contract/writings.ts'
-import { documentWords } from '#language/es/documents.ts'
-import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
-import type { Hanging } from '#web/ui/menu-button.tsx'
+import type { ListedWriting } from '#contract/writing.ts'
+import { documentWords } from '#language/es/writing/documents.ts'
+import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/overlay/menu.tsx'
+import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
 import type { KeepHandlers } from './list-row.tsx'
 
 const words = documentWords.menu
 
-/** What is done with one's own writings only. */
+/** Actions that only the owner has. */
 export type WritingHandlers = {
   onUse: (item: ListedWriting) => void
   onDuplicate: (item: ListedWriting) => void
@@ -20,15 +20,17 @@ export type WritingHandlers = {
 
 type DocumentMenuProps = { item: ListedWriting; on: KeepHandlers<ListedWriting> & WritingHandlers; menu: Hanging }
 
-/** What a document in the catalogue can do besides; one that was in it leads back to where it is published. */
+/** For a document in the catalogue: its page and its withdrawal. A withdrawn one can be published again. */
 function Publication({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
-  if (item.status === 'withdrawn')
+  if (item.slug === null) return null
+  if (!item.can.withdraw)
     return (
-      <MenuLink icon="world" to={documentPaths.editorStep('edit', 4, item.id)}>
-        {words.publishAgain}
-      </MenuLink>
+      item.can.publish && (
+        <MenuLink icon="world" to={documentPaths.editorStep('edit', 4, item.id)}>
+          {words.publishAgain}
+        </MenuLink>
+      )
     )
-  if (item.status !== 'published' || item.slug === null) return null
   return (
     <>
       <MenuLink icon="world" to={paths.writing(item.slug)}>
@@ -41,7 +43,7 @@ function Publication({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
   )
 }
 
-/** Only what is private is shared with somebody; without premium it leads to where that is had. */
+/** Only private documents can be shared with other people; without premium it links to the premium page. */
 function Sharing({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
   if (item.can.share)
     return (
@@ -73,18 +75,22 @@ export function DocumentMenu({ item, on, menu }: DocumentMenuProps) {
           {words.duplicate}
         </MenuAction>
       )}
-      <MenuAction icon="folderMove" onChoose={() => on.onMove([item])}>
-        {words.move}
-      </MenuAction>
+      {can.move && (
+        <MenuAction icon="folderMove" onChoose={() => on.onMove([item])}>
+          {words.move}
+        </MenuAction>
+      )}
       <MenuDownload icon="download" href={documentPaths.writingPdf(id)}>
         {words.pdf}
       </MenuDownload>
       <MenuDownload icon="download" href={documentPaths.writingDocx(id)}>
         {words.docx}
       </MenuDownload>
-      <MenuLink icon="clock" to={documentPaths.history(id)}>
-        {words.history}
-      </MenuLink>
+      {can.history && (
+        <MenuLink icon="clock" to={documentPaths.history(id)}>
+          {words.history}
+        </MenuLink>
+      )}
       <Publication item={item} on={on} />
       <MenuLink icon="qr" to={documentPaths.newLink({ escrito: id })}>
         {words.openLink}

@@ -1,9 +1,9 @@
 // What a row says of a document: where it is, whether it may be changed, and how long the trash keeps it.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { ListedWriting } from '#contract/writings.ts'
-import { listedWriting as writing } from '#tests/support/listed-writing.ts'
+import type { ListedWriting } from '#contract/writing.ts'
 import { routed } from '#tests/support/routed.tsx'
+import { listedWriting as writing } from '#tests/support/writing/listed-writing.ts'
 import { DocumentRow } from './document-row.tsx'
 
 afterEach(cleanup)

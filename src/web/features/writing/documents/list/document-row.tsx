@@ -1,35 +1,30 @@
-// One of one's own writings in the list: what it is called, where it is, in which state and since when.
+// The row of a writing that the user owns: title, folder, state and date.
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { ListedWriting } from '#contract/writings.ts'
-import { documentWords as words } from '#language/es/documents.ts'
-import { Link } from '#web/router/link.tsx'
+import type { ListedWriting } from '#contract/writing.ts'
+import { documentWords as words } from '#language/es/writing/documents.ts'
+import { Link } from '#web/app/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { NewComments } from '../new-comments.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import { titleOf } from '../use-keeping.ts'
 import { DocumentMenu, type WritingHandlers } from './document-menu.tsx'
 import styles from './list.module.css'
 import { ListRow, type RowProps, When } from './list-row.tsx'
-import { NewComments } from './new-comments.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { titleOf } from './use-keeping.ts'
+import { RowTitle } from './row-frame.tsx'
 
 type DocumentRowProps = RowProps<ListedWriting> & { does: WritingHandlers }
-
-function Title({ item }: Pick<DocumentRowProps, 'item'>) {
-  const title = titleOf(item)
-  const look = item.title ? styles.title : `${styles.title} ${styles.untitled}`
-  if (item.deleted_at) return <span className={look}>{title}</span>
-  return (
-    <Link className={look} to={documentPaths.editorStep('edit', 1, item.id)} draggable={false}>
-      {title}
-    </Link>
-  )
-}
 
 export function DocumentRow({ does, ...row }: DocumentRowProps) {
   const { item, folder, now } = row
   const what = (
     <>
-      <Title item={item} />
+      <RowTitle
+        item={item}
+        text={titleOf(item)}
+        to={item.deleted_at ? undefined : documentPaths.editorStep('edit', 1, item.id)}
+        draggable={false}
+      />
       <p className={styles.more}>
         <span className={styles.mark}>
           <Icon name={item.visibility === 'private' ? 'lock' : 'world'} />

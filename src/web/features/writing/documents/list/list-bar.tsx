@@ -1,13 +1,15 @@
-// The head of the list: tick all and sort; once something is ticked, what can be done with it.
+// The head of a list: tick all and sort or, once something is ticked, the actions on it.
 import type { ReactNode } from 'react'
-import { documentWords } from '#language/es/documents.ts'
-import { signedWords } from '#language/es/signeds.ts'
+import { signedWords } from '#language/es/signed-document/signed-documents.ts'
+import { documentWords } from '#language/es/writing/documents.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { Kept } from '../load.ts'
+import { isPutAway, may } from '../may.ts'
+import { keepOf } from '../use-keeping.ts'
+import type { FiledList } from '../view.ts'
 import { Checkbox } from './checkbox.tsx'
 import styles from './list-bar.module.css'
 import type { KeepHandlers } from './list-row.tsx'
-import type { Kept } from './load.ts'
-import type { ListKind } from './view.ts'
 
 const words = documentWords.selection
 
@@ -15,9 +17,7 @@ type ListBarProps<Item extends Kept> = {
   total: number
   shown: number
   selected: Item[]
-  list: ListKind
-  /** What is shown was put away: into the trash, or out of sight. */
-  isAside: boolean
+  list: FiledList
   on: KeepHandlers<Item>
   onSelectAll: () => void
   onClear: () => void
@@ -34,7 +34,8 @@ function Action({ icon, label, onClick }: { icon: IconName; label: string; onCli
 }
 
 export function ListBar<Item extends Kept>(props: ListBarProps<Item>) {
-  const { total, shown, selected, list, isAside, on, onSelectAll, onClear, sort } = props
+  const { total, shown, selected, list, on, onSelectAll, onClear, sort } = props
+  const { icon, putAway, bringBack, erase } = keepOf[list]
   const all = selected.length === shown
   const some = selected.length > 0
   return (
@@ -49,23 +50,17 @@ export function ListBar<Item extends Kept>(props: ListBarProps<Item>) {
           {on.onDownload && (
             <Action icon="download" label={signedWords.selection.download} onClick={() => on.onDownload?.(selected)} />
           )}
-          {isAside ? (
+          {selected.some(isPutAway) ? (
             <>
-              <Action
-                icon="undo"
-                label={list === 'signeds' ? signedWords.selection.show : words.restore}
-                onClick={() => on.onRestore(selected)}
-              />
-              {list !== 'signeds' && <Action icon="trash" label={words.erase} onClick={() => on.onErase(selected)} />}
+              <Action icon="undo" label={bringBack} onClick={() => on.onRestore(selected)} />
+              {erase && <Action icon="trash" label={words.erase} onClick={() => on.onErase(selected)} />}
             </>
           ) : (
             <>
               <Action icon="folderMove" label={words.move} onClick={() => on.onMove(selected)} />
-              <Action
-                icon={list === 'signeds' ? 'eyeOff' : 'trash'}
-                label={list === 'signeds' ? signedWords.selection.hide : words.delete}
-                onClick={() => on.onDelete(selected)}
-              />
+              {selected.some((item) => may(item, 'delete', 'trash', 'hide')) && (
+                <Action icon={icon} label={putAway} onClick={() => on.onDelete(selected)} />
+              )}
             </>
           )}
           <button type="button" className={styles.clear} aria-label={words.clear} onClick={onClear}>

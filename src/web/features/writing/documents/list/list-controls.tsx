@@ -1,29 +1,28 @@
-// Which documents, and in which order: the tabs above the list, its sorting and its pages.
+// The controls of a list: the tabs of states, the order and the pages.
 import { useEffect, useRef } from 'react'
-import { documentWords as words } from '#language/es/documents.ts'
-import { Link } from '#web/router/link.tsx'
-import { useNavigate } from '#web/router/router.tsx'
+import { documentWords as words } from '#language/es/writing/documents.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useNavigate } from '#web/app/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { shownPages } from '#web/ui/shown-pages.ts'
+import { shownPages } from '#web/ui/page/shown-pages.ts'
+import { useAsked } from '../use-asked.ts'
+import { addressOf, changed, type ListState, type Sort, sortsOf, statesOf, type View } from '../view.ts'
 import styles from './list-controls.module.css'
-import { useAsked } from './use-asked.ts'
-import { addressOf, changed, type ListState, type Sort, sortsOf, statesOf, type View, viewOf } from './view.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from './lists.ts'
 
 const seldom: ReadonlySet<ListState> = new Set(['withdrawn', 'signing', 'sealed', 'untimed', 'sealing', 'hidden'])
 
-/** All that is sealed is said only where it is not simply all. */
+/** A rare state has a tab if it has documents; `sealed` only if some documents are not sealed. */
 const isWorthATab = (state: ListState, counts: Record<string, number>): boolean =>
   (counts[state] ?? 0) > 0 && !(state === 'sealed' && counts.sealed === counts.all)
 
 export function StateTabs({ view, counts }: { view: View; counts: Record<string, number> }) {
-  // Hardly anybody withdraws or hides anything, sealing takes seconds, and not everything is signed: those tabs are there
-  // where there is something.
+  // Rare states have a tab only when needed: few users withdraw or hide documents, and sealing takes seconds.
   const shown = statesOf(view.list).filter(
     (state) => !seldom.has(state) || view.state === state || isWorthATab(state, counts),
   )
   const tabs = useRef<HTMLElement>(null)
-  // On a phone they are wider than the screen: the current one is brought into it.
+  // On a phone the tabs are wider than the screen: scrolls to the current one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the state changes.
   useEffect(() => {
     const current = tabs.current?.querySelector<HTMLElement>('[aria-current]')
@@ -32,7 +31,12 @@ export function StateTabs({ view, counts }: { view: View; counts: Record<string,
   }, [view.state])
   if (shown.length < 2) return null
   return (
-    <nav ref={tabs} className={styles.tabs} data-many={shown.length > 6 || undefined} aria-label={words.states}>
+    <nav
+      ref={tabs}
+      className={styles.tabs}
+      data-many={shown.length > 6 || undefined}
+      aria-label={wordsOf[view.list].states}
+    >
       {shown.map((state) => (
         <Link
           key={state}
@@ -49,7 +53,7 @@ export function StateTabs({ view, counts }: { view: View; counts: Record<string,
 export function SortChoice({ view }: { view: View }) {
   const navigate = useNavigate()
   const { list } = view
-  const asked = useAsked(view, (search) => viewOf(list, search))
+  const asked = useAsked(view)
   return (
     <label className={styles.sort}>
       <span className="sr">{words.sort.label}</span>
@@ -68,10 +72,10 @@ export function SortChoice({ view }: { view: View }) {
   )
 }
 
-type PagerProps = { page: number; pages: number; to: (page: number) => string }
-
-export function Pager({ page: current, pages, to }: PagerProps) {
+export function Pager({ view, pages }: { view: View; pages: number }) {
   if (pages < 2) return null
+  const current = view.page
+  const to = (page: number) => addressOf({ ...view, page })
   return (
     <nav className={styles.pager} aria-label={words.pages.label}>
       {current > 1 && (
@@ -81,7 +85,7 @@ export function Pager({ page: current, pages, to }: PagerProps) {
       )}
       {shownPages(current, pages).map((page, index) =>
         page === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place only.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no id but its position.
           <span key={`gap-${index}`} aria-hidden="true">
             …
           </span>

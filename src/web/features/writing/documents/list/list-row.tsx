@@ -1,36 +1,36 @@
-// One row of either list: its tick, what it is, in which state and since when, and its menu. It can be dragged.
+// A row that can be ticked and dragged.
 import { useDraggable } from '@dnd-kit/core'
 import type { ChangeEvent, MouseEvent, ReactNode } from 'react'
 import { trashDays } from '#domain/writing/history.ts'
-import { documentWords as words } from '#language/es/documents.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuAction } from '#web/ui/menu.tsx'
-import { type Hanging, MenuButton } from '#web/ui/menu-button.tsx'
+import { documentWords as words } from '#language/es/writing/documents.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { Menu, MenuAction } from '#web/ui/overlay/menu.tsx'
+import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
+import type { Dragged } from '../folders/drag.tsx'
+import type { Kept } from '../load.ts'
+import { isPutAway } from '../may.ts'
+import { titleOf } from '../use-keeping.ts'
 import { Checkbox } from './checkbox.tsx'
-import type { Dragged } from './drag.tsx'
-import styles from './list.module.css'
-import type { Kept } from './load.ts'
-import { titleOf } from './use-keeping.ts'
+import { RowFrame } from './row-frame.tsx'
 
-/** What either list does with its documents, one or many. */
+/** The actions of any list on one or several of its documents. */
 export type KeepHandlers<Item extends Kept> = {
   onMove: (items: Item[]) => void
   onDelete: (items: Item[]) => void
   onRestore: (items: Item[]) => void
   onErase: (items: Item[]) => void
-  /** Where several can be had in one file. */
+  /** Only in lists whose documents can be downloaded together. */
   onDownload?: ((items: Item[]) => void) | undefined
 }
 
-/** What the list knows of one of its rows. */
+/** What the list passes to each row. */
 export type RowProps<Item extends Kept> = {
   item: Item
   folder: string | undefined
   now: string
   selected: boolean
   pending: boolean
-  /** What goes along when this one is dragged: itself, or all that are ticked. */
+  /** What is dragged with this row: itself alone, or all ticked rows if it is ticked. */
   company: Item[]
   onToggle: (range: boolean) => void
   on: KeepHandlers<Item>
@@ -39,17 +39,17 @@ export type RowProps<Item extends Kept> = {
 type ListRowProps<Item extends Kept> = RowProps<Item> & {
   what: ReactNode
   state: ReactNode
-  /** One act of its own beside the menu, where there is room. */
+  /** An action beside the menu, where there is room. */
   act?: ReactNode
   menu: (menu: Hanging) => ReactNode
-  /** The same menu for what was put away, where that is no trash. */
+  /** Hidden documents have the same menu, unlike those in the trash. */
   keepsMenu?: boolean
 }
 
 const daysLeft = (deletedAt: string, now: string): number =>
   Math.ceil(trashDays - (Date.parse(now) - Date.parse(deletedAt)) / 86_400_000)
 
-/** When it changed, or how long the trash still keeps it. */
+/** When the document changed, or how many days the trash still keeps it. */
 export function When({ item, now, isKept }: { item: Kept & { updated_at: string }; now: string; isKept?: boolean }) {
   return item.deleted_at && !isKept ? (
     <span>{words.daysLeft(daysLeft(item.deleted_at, now))}</span>
@@ -75,31 +75,28 @@ export function ListRow<Item extends Kept & { updated_at: string }>(props: ListR
   const { item, now, selected, pending, company, onToggle, on, what, state, act, menu, keepsMenu = false } = props
   const title = titleOf(item)
   const dragged: Dragged = { kind: 'documents', items: company }
-  const drag = useDraggable({ id: `document:${item.id}`, data: dragged, disabled: item.deleted_at !== null })
+  const drag = useDraggable({ id: `document:${item.id}`, data: dragged, disabled: isPutAway(item) })
 
   const handleToggle = (event: ChangeEvent<HTMLInputElement>) =>
     onToggle((event.nativeEvent as unknown as MouseEvent).shiftKey === true)
 
   return (
-    <li
+    <RowFrame
       ref={drag.setNodeRef}
-      className={styles.row}
       data-selected={selected ? '' : undefined}
       data-dragged={drag.isDragging ? '' : undefined}
-      data-opens={act === undefined ? undefined : ''}
-      aria-busy={pending || undefined}
+      lead={<Checkbox label={words.selection.one(title)} checked={selected} onChange={handleToggle} />}
+      what={what}
+      state={state}
+      when={<When item={item} now={now} isKept={keepsMenu} />}
+      act={act}
+      opens={act !== undefined}
+      pending={pending}
+      menuLabel={words.menu.open(title)}
+      menu={(hanging) =>
+        isPutAway(item) && !keepsMenu ? <Trashed item={item} on={on} menu={hanging} /> : menu(hanging)
+      }
       {...drag.listeners}
-    >
-      <Checkbox label={words.selection.one(title)} checked={selected} onChange={handleToggle} />
-      <div className={styles.what}>{what}</div>
-      <div className={styles.state}>{state}</div>
-      <div className={styles.when}>
-        <When item={item} now={now} isKept={keepsMenu} />
-      </div>
-      {act !== undefined && <div className={styles.act}>{act}</div>}
-      <MenuButton label={words.menu.open(title)} className={styles.menu} button={<Icon name="more" />}>
-        {(hanging) => (item.deleted_at && !keepsMenu ? <Trashed item={item} on={on} menu={hanging} /> : menu(hanging))}
-      </MenuButton>
-    </li>
+    />
   )
 }

@@ -1,13 +1,13 @@
-// *Escritos* | *En curso*: the two lists, each with how many there are in the folder that is shown.
-import { documentWords as words } from '#language/es/documents.ts'
-import { Link } from '#web/router/link.tsx'
+// The tabs *Escritos* and *En curso*, each with its number of documents in the current folder.
+import { documentWords as words } from '#language/es/writing/documents.ts'
+import { Link } from '#web/app/router/link.tsx'
+import type { Documents } from '../load.ts'
+import { type FiledList, sideOf } from '../view.ts'
 import styles from './list-tabs.module.css'
-import type { Documents } from './load.ts'
-import { type ListKind, sideOf } from './view.ts'
 
-const lists = ['writings', 'copies'] as const satisfies ListKind[]
+const lists = ['writings', 'copies'] as const satisfies FiledList[]
 
-function countIn({ view, folders, loose }: Documents, list: ListKind): number {
+function countIn({ view, folders, loose }: Documents, list: FiledList): number {
   if (view.folder === null) return loose[list]
   const shown = view.folder === undefined ? [loose, ...folders] : folders.filter(({ id }) => id === view.folder)
   return shown.reduce((sum, each) => sum + each[list], 0)

@@ -1,11 +1,11 @@
-// Which documents of the page are ticked. Another view starts with none.
+// Which documents of the page are ticked. A new view starts with none.
 import { useState } from 'react'
 
 export type Selection = { ids: ReadonlySet<string>; last: string | null }
 
 const nothing: Selection = { ids: new Set(), last: null }
 
-/** With `range`, everything from the one ticked last up to this one takes its new state. */
+/** With `range`, all from the one toggled last to this one take its new state. */
 export function toggled(shown: readonly string[], { ids, last }: Selection, id: string, range: boolean): Selection {
   const ticked = !ids.has(id)
   const [from, to] = [shown.indexOf(range && last !== null ? last : id), shown.indexOf(id)]

@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { SharedWritingOnWire } from '#contract/sharing.ts'
-import { listedWriting } from '#tests/support/listed-writing.ts'
 import { routed } from '#tests/support/routed.tsx'
+import { listedWriting, noWritingActs } from '#tests/support/writing/listed-writing.ts'
 import { SharedRow } from './shared-row.tsx'
 
 afterEach(cleanup)
 
 const now = '2026-11-20T10:00:00.000Z'
-const can = { edit: false, needs_premium: false, publish: false, delete: false, duplicate: false, share: false }
+const can = { ...noWritingActs, leave: true, needs_premium: false }
 const { id } = listedWriting
 const item: SharedWritingOnWire = {
   ...listedWriting,
@@ -39,9 +39,9 @@ it('a reader has neither an editor nor a history in the menu', () => {
 
 it('an editor has both; where the owner could not go on writing, the history alone', () => {
   const editor = ['Leer', 'Editar', 'Usar', 'Descargar PDF', 'Descargar en Word', 'Historial', 'Dejar de verlo']
-  expect(show({ role: 'editor', can: { ...can, edit: true } })).toEqual(editor)
+  expect(show({ role: 'editor', can: { ...can, history: true, edit: true } })).toEqual(editor)
   cleanup()
-  expect(show({ role: 'editor' })).toEqual(editor.filter((name) => name !== 'Editar'))
+  expect(show({ role: 'editor', can: { ...can, history: true } })).toEqual(editor.filter((name) => name !== 'Editar'))
 })
 
 it('what was said since one has looked leads to where it is said', () => {

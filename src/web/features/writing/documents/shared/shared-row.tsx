@@ -1,15 +1,15 @@
-// One document that somebody shares: whose it is, since when, what one may do with it. The whole row opens it.
+// The row of a document shared with the user: its owner, since when, and what the user may do with it. The whole row opens it.
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { SharedWritingOnWire } from '#contract/sharing.ts'
-import { sharedListWords as words } from '#language/es/shared-list.ts'
+import { sharedListWords as words } from '#language/es/sharing/shared-list.ts'
 import { recentDay } from '#language/es/when.ts'
-import { Link } from '#web/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
-import { type Hanging, MenuButton } from '#web/ui/menu-button.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import list from '../list.module.css'
+import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/overlay/menu.tsx'
+import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
+import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
+import list from '../list/list.module.css'
+import { RowFrame, RowTitle } from '../list/row-frame.tsx'
 import { NewComments } from '../new-comments.tsx'
 import badges from '../state-badge.module.css'
 import styles from './shared.module.css'
@@ -18,7 +18,7 @@ type Handlers = { onUse: (item: SharedWritingOnWire) => void; onLeave: (item: Sh
 type SharedRowProps = { item: SharedWritingOnWire; now: string; pending: boolean; on: Handlers }
 
 function RowMenu({ item, on, menu }: Pick<SharedRowProps, 'item' | 'on'> & { menu: Hanging }) {
-  const { id, can, role } = item
+  const { id, can } = item
   return (
     <Menu {...menu}>
       <MenuLink icon="eye" to={documentPaths.sharedWriting(id)}>
@@ -38,52 +38,51 @@ function RowMenu({ item, on, menu }: Pick<SharedRowProps, 'item' | 'on'> & { men
       <MenuDownload icon="download" href={documentPaths.writingDocx(id)}>
         {words.menu.docx}
       </MenuDownload>
-      {role === 'editor' && (
+      {can.history && (
         <MenuLink icon="clock" to={documentPaths.history(id)}>
           {words.menu.history}
         </MenuLink>
       )}
-      <MenuAction icon="logout" danger onChoose={() => on.onLeave(item)}>
-        {words.menu.leave}
-      </MenuAction>
+      {can.leave && (
+        <MenuAction icon="logout" danger onChoose={() => on.onLeave(item)}>
+          {words.menu.leave}
+        </MenuAction>
+      )}
     </Menu>
   )
 }
 
 export function SharedRow({ item, now, pending, on }: SharedRowProps) {
-  const { id, owner, role, can, message } = item
+  const { id, owner, can, message } = item
   const zone = useZone()
   const title = item.title || words.untitled
-  // An editor cannot go on where its owner could not.
-  const may = role === 'editor' && can.edit ? 'editor' : 'reader'
+  const may = can.edit ? 'editor' : 'reader'
+  const what = (
+    <>
+      <RowTitle item={item} text={title} to={documentPaths.sharedWriting(id)} />
+      <p className={list.more}>
+        <span>{words.since(owner.name, recentDay(item.shared_at, now, zone))}</span>
+        <NewComments count={item.unseen_comments} to={documentPaths.comments(id)} />
+      </p>
+      {message && <p className={styles.message}>«{message}»</p>}
+    </>
+  )
   return (
-    <li className={`${list.row} ${styles.row}`} data-opens="" aria-busy={pending || undefined}>
-      <PersonAvatar name={owner.name} />
-      <div className={list.what}>
-        <Link
-          className={item.title ? list.title : `${list.title} ${list.untitled}`}
-          to={documentPaths.sharedWriting(id)}
-        >
-          {title}
-        </Link>
-        <p className={list.more}>
-          <span>{words.since(owner.name, recentDay(item.shared_at, now, zone))}</span>
-          <NewComments count={item.unseen_comments} to={documentPaths.comments(id)} />
-        </p>
-        {message && <p className={styles.message}>«{message}»</p>}
-      </div>
-      <div className={list.state}>
+    <RowFrame
+      className={styles.row}
+      lead={<PersonAvatar name={owner.name} />}
+      what={what}
+      state={
         <span className={`${badges.state} ${may === 'editor' ? badges.published : badges.draft}`}>
           <Icon name={may === 'editor' ? 'pen' : 'eye'} />
           {words.badge[may]}
         </span>
-      </div>
-      <div className={list.when}>
-        <Moment iso={item.updated_at} now={now} />
-      </div>
-      <MenuButton label={words.menu.of(title)} className={list.menu} button={<Icon name="more" />}>
-        {(menu) => <RowMenu item={item} on={on} menu={menu} />}
-      </MenuButton>
-    </li>
+      }
+      when={<Moment iso={item.updated_at} now={now} />}
+      opens
+      pending={pending}
+      menuLabel={words.menu.of(title)}
+      menu={(menu) => <RowMenu item={item} on={on} menu={menu} />}
+    />
   )
 }

@@ -1,15 +1,16 @@
-// With whom, and between which days: the address follows what is chosen.
+// Filters by signer and by days; a choice changes the address.
 import { useId, useState } from 'react'
 import { dateWords } from '#language/es/dates.ts'
-import { signedWords } from '#language/es/signeds.ts'
-import { DateBox, dayTyped, shownAs } from '#web/date-box.tsx'
-import { Link } from '#web/router/link.tsx'
-import { useNavigate } from '#web/router/router.tsx'
+import { signedWords } from '#language/es/signed-document/signed-documents.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useNavigate } from '#web/app/router/router.tsx'
+import { DateBox, dayTyped, shownAs } from '#web/shared/filling/date-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from '../list/filters.module.css'
+import { SelectFilter } from '../list/select-filter.tsx'
 import type { SignedDocuments } from '../load.ts'
 import { useAsked } from '../use-asked.ts'
-import { addressOf, changed, isFiltered, unfiltered, viewOf } from '../view.ts'
-import styles from './filters.module.css'
+import { addressOf, changed, isFiltered, unfiltered } from '../view.ts'
 
 const words = signedWords.filters
 
@@ -29,7 +30,7 @@ function Day({ label, value, min, max, onChoose }: DayProps) {
   function handleType(text: string) {
     setTyped(text)
     const day = dayTyped(text)
-    // A year is typed digit by digit: nothing is looked for before it has four of them.
+    // A year is typed digit by digit: no search before it has four.
     if (day !== value && (text === '' || (day >= '1000' && /\d{4}/.test(text)))) onChoose(day)
   }
 
@@ -60,28 +61,23 @@ function Day({ label, value, min, max, onChoose }: DayProps) {
 
 export function Filters({ documents: { view, list } }: { documents: SignedDocuments }) {
   const navigate = useNavigate()
-  const asked = useAsked(view, (search) => viewOf(view.list, search))
+  const asked = useAsked(view)
   const choose = (change: Partial<Pick<typeof view, 'who' | 'from' | 'to'>>) =>
     navigate(addressOf(changed(asked(), change)), { replace: true })
   const { who, from, to } = asked()
-  // Whoever is asked for stays in the list, though others may be met more often.
+  // The chosen person stays an option even if the server's list of people does not have them.
   const people = who && !list.people.includes(who) ? [who, ...list.people] : list.people
   return (
     <fieldset className={styles.filters}>
       <legend className="sr">{words.name}</legend>
       {people.length > 0 && (
-        <label className={styles.filter} data-set={who ? '' : undefined}>
-          <span>{words.who}</span>
-          <select value={who} onChange={({ target }) => choose({ who: target.value })}>
-            <option value="">{words.anybody}</option>
-            {people.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" />
-        </label>
+        <SelectFilter
+          label={words.who}
+          value={who}
+          any={words.anybody}
+          options={people.map((name) => ({ id: name, name }))}
+          onChoose={(who) => choose({ who })}
+        />
       )}
       <Day label={words.from} value={from} max={to} onChoose={(day) => choose({ from: day })} />
       <Day label={words.to} value={to} min={from} onChoose={(day) => choose({ to: day })} />

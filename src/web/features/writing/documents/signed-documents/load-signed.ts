@@ -1,9 +1,9 @@
-// What one signed document shows, to whoever has it; and what somebody shows of one to others.
+// Loads the page of a signed document, and the page that a share link to it opens.
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { SharedOnWire, SignedOnWire } from '#contract/signeds.ts'
-import type { FolderOnWire } from '#contract/writings.ts'
-import { CallFailure } from '#web/call.ts'
-import { callContext } from '#web/context.ts'
+import type { SharedOnWire, SignedOnWire } from '#contract/signed-document.ts'
+import type { FolderOnWire } from '#contract/writing.ts'
+import { CallFailure } from '#web/app/call.ts'
+import { callContext } from '#web/app/context.ts'
 
 export type SignedPage = { signed: SignedOnWire; folders: FolderOnWire[]; now: string }
 
@@ -11,14 +11,14 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 
 export async function loadSigned({ params, context }: LoaderFunctionArgs): Promise<SignedPage> {
   const { id = '' } = params
-  // What can be no document's name is not asked for.
+  // An address without a valid id: page not found, without a call.
   if (!isId(id)) throw data(null, { status: 404 })
   const call = context.get(callContext)
   const [signed, { folders }] = await Promise.all([call('get-signed', { id }), call('list-folders')])
   return { signed, folders, now: new Date().toISOString() }
 }
 
-/** Null behind an address that opens nothing: neither whose it was nor whether it ever was anybody's is told. */
+/** Null for an unknown link: the page does not reveal whether the link ever existed. */
 export type SharedPage = { shared: SharedOnWire | null }
 
 export async function loadShared({ params, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
-// *Firmados*: what everybody has signed, as one keeps it.
+// *Firmados*: the documents that all signers have signed, in the user's own folders.
 import type { ReactNode } from 'react'
-import { signedWords as words } from '#language/es/signeds.ts'
-import { useLive } from '#web/live.ts'
-import { useRevalidator } from '#web/router/router.tsx'
+import { signedWords as words } from '#language/es/signed-document/signed-documents.ts'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useLive } from '#web/shared/calls/live.ts'
 import { MyDocuments } from '../documents.tsx'
 import type { SignedDocuments } from '../load.ts'
 import { useKeeping } from '../use-keeping.ts'
@@ -13,7 +13,7 @@ import { ZipBar } from './zip-bar.tsx'
 
 const removed = () => ({ one: words.done.hidden, more: words.done.hiddenMany })
 
-export function MySigneds({ documents, create }: { documents: SignedDocuments; create: ReactNode }) {
+export function MySignedDocuments({ documents, create }: { documents: SignedDocuments; create: ReactNode }) {
   const keeping = useKeeping('signeds', documents.folders, removed)
   const { revalidate } = useRevalidator()
   useLive(() => void revalidate())

@@ -1,6 +1,6 @@
 // Who took part in a signed document, what each did, and when.
-import type { SharedOnWire } from '#contract/signeds.ts'
-import { signedWords } from '#language/es/signeds.ts'
+import type { SharedOnWire } from '#contract/signed-document.ts'
+import { signedWords } from '#language/es/signed-document/signed-documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import styles from './signed-view.module.css'
@@ -13,7 +13,7 @@ export function People({ people }: { people: readonly Person[] }) {
   return (
     <ul className={styles.people}>
       {people.map(({ name, role, does, done_at, is_me }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and their order never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and their order never changes.
         <li key={place}>
           <span className={styles.sign} data-done={done_at ? '' : undefined}>
             <Icon name={does === 'receive' ? 'mail' : 'check'} />

@@ -1,15 +1,15 @@
-// What anybody sees behind a link to a signed document: what it is, who signed it, and its PDF; or that it is over.
+// The page that a visitor with a share link sees: the signed document, its signers and its PDF, or that the link has ended.
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import type { SharedOnWire } from '#contract/signeds.ts'
-import { sharedWords as words } from '#language/es/signeds.ts'
+import type { SharedOnWire } from '#contract/signed-document.ts'
+import { sharedWords as words } from '#language/es/signed-document/signed-documents.ts'
 import { momentWords } from '#language/es/when.ts'
-import { Link } from '#web/router/link.tsx'
+import { Link } from '#web/app/router/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { State } from '#web/ui/state.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { State } from '#web/ui/page/state.tsx'
 import { People } from './people.tsx'
 import styles from './signed-view.module.css'
 

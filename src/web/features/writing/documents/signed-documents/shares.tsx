@@ -1,23 +1,23 @@
-// Links by which one shows a signed document for a while: made, copied and ended.
+// The share links of a signed document, which expire: creates, copies and revokes them.
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { ShareOnWire, SignedOnWire } from '#contract/signeds.ts'
+import type { ShareOnWire, SignedOnWire } from '#contract/signed-document.ts'
 import { shareDays } from '#domain/signing/signed.ts'
-import { signedWords } from '#language/es/signeds.ts'
+import { signedWords } from '#language/es/signed-document/signed-documents.ts'
 import { momentWords } from '#language/es/when.ts'
-import { useRevalidator } from '#web/router/router.tsx'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from '#web/use-call.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { Section } from '#web/ui/page/section.tsx'
 import styles from './signed-view.module.css'
 
 const words = signedWords.share
 
-/** The server may not know by which address people reach it; the browser does. */
+/** The link as an absolute URL: the browser knows under which origin the server is reached. */
 const whole = (link: string): string => new URL(link, location.href).href
 
 async function copied(link: string): Promise<boolean> {
@@ -47,16 +47,16 @@ function ShareRow({ share }: { share: ShareOnWire }) {
   return (
     <li>
       <span>{said}</span>
-      {share.state === 'open' && (
-        <>
-          <Button size="small" onClick={handleCopy}>
-            <Icon name="copy" />
-            {words.copy}
-          </Button>
-          <Button size="small" weight="danger" busy={busy} aria-label={words.revokeOne(date)} onClick={handleRevoke}>
-            {words.revoke}
-          </Button>
-        </>
+      {share.can.includes('copy') && (
+        <Button size="small" onClick={handleCopy}>
+          <Icon name="copy" />
+          {words.copy}
+        </Button>
+      )}
+      {share.can.includes('revoke') && (
+        <Button size="small" weight="danger" busy={busy} aria-label={words.revokeOne(date)} onClick={handleRevoke}>
+          {words.revoke}
+        </Button>
       )}
     </li>
   )
@@ -85,7 +85,7 @@ export function Shares({ signed }: { signed: SignedOnWire }) {
     if (!isCopied) field.current?.select()
   }
 
-  const isStill = made && signed.shares.some((share) => share.id === made.id && share.state === 'open')
+  const isStill = made && signed.shares.some((share) => share.id === made.id && share.can.includes('copy'))
   return (
     <Section id="compartir" title={words.title}>
       <p className={styles.text}>{words.text}</p>

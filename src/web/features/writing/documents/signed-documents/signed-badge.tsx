@@ -1,6 +1,6 @@
-// How far a signed document is: an icon and a few words.
+// The state of a signed document, as an icon and a few words.
 import type { SignedState } from '#domain/signing/signed.ts'
-import { signedWords } from '#language/es/signeds.ts'
+import { signedWords } from '#language/es/signed-document/signed-documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from '../state-badge.module.css'
 

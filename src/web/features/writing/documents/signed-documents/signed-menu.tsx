@@ -1,11 +1,11 @@
-// What can be done with one signed document, from its row.
+// The menu of a signed document, in its row.
 
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import { signedWords } from '#language/es/signeds.ts'
-import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
-import type { Hanging } from '#web/ui/menu-button.tsx'
-import type { KeepHandlers } from '../list-row.tsx'
+import { signedWords } from '#language/es/signed-document/signed-documents.ts'
+import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/overlay/menu.tsx'
+import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
+import type { KeepHandlers } from '../list/list-row.tsx'
 import type { SignedItem } from '../load.ts'
 
 const words = signedWords.menu
@@ -13,13 +13,13 @@ const words = signedWords.menu
 type SignedMenuProps = { item: SignedItem; on: KeepHandlers<SignedItem>; menu: Hanging }
 
 export function SignedMenu({ item, on, menu }: SignedMenuProps) {
-  const { id, state, hidden_at } = item
+  const { id, can } = item
   return (
     <Menu {...menu}>
       <MenuLink icon="eye" to={signingPaths.signed(id)}>
         {words.open}
       </MenuLink>
-      {state !== 'sealing' && (
+      {can.includes('download') && (
         <>
           <MenuDownload icon="download" href={signingPaths.signedPdf(id)}>
             {words.pdf}
@@ -27,9 +27,11 @@ export function SignedMenu({ item, on, menu }: SignedMenuProps) {
           <MenuDownload icon="download" href={signingPaths.evidence(id)}>
             {words.evidence}
           </MenuDownload>
-          <MenuLink icon="share" to={signingPaths.signedShare(id)}>
-            {words.share}
-          </MenuLink>
+          {can.includes('share') && (
+            <MenuLink icon="share" to={signingPaths.signedShare(id)}>
+              {words.share}
+            </MenuLink>
+          )}
           <MenuLink icon="check" to={paths.verifyDocument}>
             {words.check}
           </MenuLink>
@@ -38,7 +40,7 @@ export function SignedMenu({ item, on, menu }: SignedMenuProps) {
       <MenuAction icon="folderMove" onChoose={() => on.onMove([item])}>
         {words.move}
       </MenuAction>
-      {hidden_at ? (
+      {can.includes('show') ? (
         <MenuAction icon="undo" onChoose={() => on.onRestore([item])}>
           {words.show}
         </MenuAction>

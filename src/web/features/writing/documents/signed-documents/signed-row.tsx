@@ -1,11 +1,11 @@
-// One signed document in the list: with whom, how far it is, and its PDF at hand. The whole row opens it.
+// The row of a signed document: its signers, its state and its PDF. The whole row opens it.
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { saysTitle } from '#domain/copy/copy-name.ts'
-import { signedWords as words } from '#language/es/signeds.ts'
-import { Link } from '#web/router/link.tsx'
+import { signedWords as words } from '#language/es/signed-document/signed-documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from '../list.module.css'
-import { ListRow, type RowProps, When } from '../list-row.tsx'
+import styles from '../list/list.module.css'
+import { ListRow, type RowProps, When } from '../list/list-row.tsx'
+import { RowTitle } from '../list/row-frame.tsx'
 import type { SignedItem } from '../load.ts'
 import { titleOf } from '../use-keeping.ts'
 import { SignedBadge } from './signed-badge.tsx'
@@ -13,16 +13,10 @@ import { SignedMenu } from './signed-menu.tsx'
 
 export function SignedRow(row: RowProps<SignedItem>) {
   const { item, folder, now } = row
-  const { id, state, names, others } = item
+  const { id, state, names, others, can } = item
   const what = (
     <>
-      <Link
-        className={item.title ? styles.title : `${styles.title} ${styles.untitled}`}
-        to={signingPaths.signed(id)}
-        draggable={false}
-      >
-        {titleOf(item)}
-      </Link>
+      <RowTitle item={item} text={titleOf(item)} to={signingPaths.signed(id)} draggable={false} />
       <p className={styles.more}>
         {item.title && !saysTitle(titleOf(item), item.title) && <span>{item.title}</span>}
         <span>{others > 0 ? words.with(names, others) : words.alone}</span>
@@ -34,12 +28,11 @@ export function SignedRow(row: RowProps<SignedItem>) {
       </p>
     </>
   )
-  const download =
-    state === 'sealing' ? null : (
-      <a className={styles.menu} href={signingPaths.signedPdf(id)} download aria-label={words.download(titleOf(item))}>
-        <Icon name="download" />
-      </a>
-    )
+  const download = can.includes('download') && (
+    <a className={styles.menu} href={signingPaths.signedPdf(id)} download aria-label={words.download(titleOf(item))}>
+      <Icon name="download" />
+    </a>
+  )
   return (
     <ListRow
       {...row}

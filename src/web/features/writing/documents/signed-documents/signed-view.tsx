@@ -1,19 +1,18 @@
-// One signed document: who signed it and when, its files, its seal, and the links by which one shows it.
+// The page of a signed document: who signed it and when, its files, its seal and its share links.
 import { type ReactNode, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import { documentWords } from '#language/es/documents.ts'
-import { signedWords } from '#language/es/signeds.ts'
-import { useLive } from '#web/live.ts'
-import { Link } from '#web/router/link.tsx'
-import { useRevalidator } from '#web/router/router.tsx'
+import { signedWords } from '#language/es/signed-document/signed-documents.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { useLive } from '#web/shared/calls/live.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { MoveDialog } from '../move-dialog.tsx'
-import { pathTo } from '../tree.ts'
+import { Section } from '#web/ui/page/section.tsx'
+import { MoveDocuments } from '../folders/move-documents.tsx'
+import { pathTo } from '../folders/tree.ts'
 import { titleOf, useKeeping } from '../use-keeping.ts'
 import { useUndoKeys } from '../use-undo.ts'
 import type { SignedPage } from './load-signed.ts'
@@ -25,7 +24,7 @@ import styles from './signed-view.module.css'
 const words = signedWords.one
 const removed = () => ({ one: signedWords.done.hidden, more: signedWords.done.hiddenMany })
 
-/** Its folder, and out of sight or back: what one keeps of it, not what it is. */
+/** The document's folder, and hiding or showing it: they concern this user only, not the document. */
 function Keeping({ page: { signed, folders } }: { page: SignedPage }) {
   const keeping = useKeeping('signeds', folders, removed)
   const [moving, setMoving] = useState(false)
@@ -45,7 +44,7 @@ function Keeping({ page: { signed, folders } }: { page: SignedPage }) {
         <Icon name="folderMove" />
         {words.move}
       </Button>
-      {signed.hidden_at ? (
+      {signed.can.includes('show') ? (
         <Button size="small" onClick={() => void keeping.restore([item])}>
           <Icon name="undo" />
           {signedWords.menu.show}
@@ -57,11 +56,9 @@ function Keeping({ page: { signed, folders } }: { page: SignedPage }) {
         </Button>
       )}
       {moving && (
-        <MoveDialog
-          title={documentWords.move.title(titleOf(signed))}
-          root={documentWords.noFolder}
+        <MoveDocuments
+          items={[signed]}
           folders={folders}
-          current={signed.folder_id}
           busy={busy}
           onMove={handleMove}
           onClose={() => setMoving(false)}
@@ -163,7 +160,7 @@ export function SignedView({ page }: { page: SignedPage }) {
         <p className={styles.text}>{signed.copy ? words.ownerIsYou : `${words.owner}: ${signed.owner}`}</p>
       </Section>
       <Seal page={page} />
-      {signed.sealed && <Shares signed={signed} />}
+      {signed.can.includes('share') && <Shares signed={signed} />}
       <div className={styles.foot}>
         <Keeping page={page} />
         {signed.copy && (

@@ -1,9 +1,9 @@
-// The ZIP of what was chosen: asked for, looked at while it is packed, and there to be downloaded.
+// Orders the ZIP of the ticked documents and polls until it can be downloaded.
 import { useEffect, useState } from 'react'
-import type { AccountExport } from '#contract/my-data.ts'
-import { signedWords as words } from '#language/es/signeds.ts'
-import { CallFailure, call } from '#web/call.ts'
-import { toast } from '#web/ui/toasts.tsx'
+import type { AccountExport } from '#contract/account/my-data.ts'
+import { signedWords as words } from '#language/es/signed-document/signed-documents.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { toast } from '#web/ui/overlay/toasts.tsx'
 import type { SignedItem } from '../load.ts'
 
 export type Packing = { made: AccountExport; count: number }
@@ -19,7 +19,7 @@ export function useZip() {
   useEffect(() => {
     if (!waiting || !id) return
     const timer = setInterval(async () => {
-      // A look that fails says nothing: the next one may succeed.
+      // A failed poll is ignored: the next one may succeed.
       const made = await call('get-export', { id }).catch(() => undefined)
       if (made) setPacking((known) => (known?.made.id === id ? { ...known, made } : known))
     }, interval)
@@ -27,8 +27,7 @@ export function useZip() {
   }, [waiting, id])
 
   async function start(items: readonly SignedItem[]) {
-    // What is being sealed has no file yet.
-    const ids = items.filter(({ state }) => state !== 'sealing').map((item) => item.id)
+    const ids = items.filter(({ can }) => can.includes('download')).map((item) => item.id)
     if (ids.length === 0) return void toast('failed', words.zip.none)
     try {
       setPacking({ made: await call('export-signeds', { ids }), count: ids.length })

@@ -1,6 +1,6 @@
-// How far a ZIP is, between the head of the list and its rows; once it is there, its download.
+// The progress of a ZIP, shown between the head of the list and its rows; then its download.
 import { paths } from '#addresses/paths.ts'
-import { signedWords } from '#language/es/signeds.ts'
+import { signedWords } from '#language/es/signed-document/signed-documents.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Packing } from './use-zip.ts'

@@ -1,10 +1,10 @@
 // The outline beside the text.
 import { type ReactNode, useState } from 'react'
-import { contentWords as words } from '#language/es/editor.ts'
+import { contentWords as words } from '#language/es/writing/editor.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './content-step.module.css'
+import styles from '../content-step.module.css'
 
-/** A column where there is room for one, otherwise behind a button. */
+/** A column where there is room for it, otherwise behind a button. */
 export function OutlineColumn({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 // The document at a glance: its sections with their numbers, to jump to any of them.
 import { memo } from 'react'
 import type { Section } from '#domain/writing/model.ts'
-import { kindWords, contentWords as words } from '#language/es/editor.ts'
+import { kindWords, contentWords as words } from '#language/es/writing/editor.ts'
 import styles from './outline-list.module.css'
 
 type EntryProps = {

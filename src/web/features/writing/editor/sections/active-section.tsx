@@ -2,13 +2,13 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { limits, type Section } from '#domain/writing/model.ts'
-import { contentWords as words } from '#language/es/editor.ts'
+import { contentWords as words } from '#language/es/writing/editor.ts'
+import type { Target } from '../text/caret.ts'
+import type { ChipLabels } from '../text/chip-labels.ts'
+import text from '../text/text.module.css'
+import { focusAt, type Slash, useTextEditor } from '../text/text-editor.ts'
 import styles from './active-section.module.css'
-import type { Target } from './caret.ts'
-import type { ChipLabels } from './chip-labels.ts'
 import type { SectionActions } from './section-actions.ts'
-import text from './text.module.css'
-import { focusAt, type Slash, useTextEditor } from './text-editor.ts'
 
 export type ActiveSectionProps = {
   section: Section

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { duplicateSection, insertSection, moveSection, removeSection, updateSection } from '#domain/writing/editing.ts'
 import type { Block, Content, Section, SectionKind } from '#domain/writing/model.ts'
 import { limits } from '#domain/writing/model.ts'
-import { sectionMenuWords as words } from '#language/es/editor.ts'
-import { newUuid } from '#web/new-id.ts'
-import { useSitting } from '#web/sitting/sitting-context.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import type { Target } from './caret.ts'
+import { sectionMenuWords as words } from '#language/es/writing/editor.ts'
+import { newUuid } from '#web/app/new-id.ts'
+import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import type { Target } from '../text/caret.ts'
 
 export const newId = (): string => newUuid().replaceAll('-', '').slice(0, 12)
 
@@ -25,7 +25,7 @@ export type SectionActions = ReturnType<typeof makeActions>
 const indexOf = ({ sections }: Content, id: string): number => sections.findIndex((section) => section.id === id)
 
 function makeActions(
-  { setContent, draft, undo }: ReturnType<typeof useSitting>['store'],
+  { setContent, draft, undo }: ReturnType<typeof useEditingSession>['store'],
   stage: Stage,
   nameOf: (id: string) => string,
 ) {
@@ -86,6 +86,6 @@ function makeActions(
 }
 
 export function useSectionActions(stage: Stage, nameOf: (id: string) => string): SectionActions {
-  const { store } = useSitting()
+  const { store } = useEditingSession()
   return useMemo(() => makeActions(store, stage, nameOf), [store, stage, nameOf])
 }

@@ -1,14 +1,14 @@
-// One section of the document as a sheet on the desk: read until it is touched, then written in place.
+// One section of the document: shown as text until it is pressed, then edited in place.
 import { type ComponentType, type MouseEvent, memo, useRef } from 'react'
 import type { Section } from '#domain/writing/model.ts'
-import { dragWords, contentWords as words } from '#language/es/editor.ts'
+import { dragWords, contentWords as words } from '#language/es/writing/editor.ts'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
+import { caretAt, lineAt, type Target } from '../text/caret.ts'
+import type { ChipLabels } from '../text/chip-labels.ts'
+import { followPresses } from '../text/presses.ts'
+import { EditorIcon } from '../tools/editor-icon.tsx'
+import { RepaymentForm } from '../tools/repayment-form.tsx'
 import type { ActiveSectionProps } from './active-section.tsx'
-import { caretAt, lineAt, type Target } from './caret.ts'
-import type { ChipLabels } from './chip-labels.ts'
-import { EditorIcon } from './editor-icon.tsx'
-import { followPresses } from './presses.ts'
-import { RepaymentForm } from './repayment-form.tsx'
 import type { SectionActions } from './section-actions.ts'
 import styles from './section-card.module.css'
 import { SectionMenu } from './section-menu.tsx'
@@ -66,7 +66,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
   }
 
   function handleClick(event: MouseEvent<HTMLDivElement>) {
-    // Selecting a sentence to copy it is not asking to change it.
+    // Selecting a sentence to copy it does not open the editor.
     if (window.getSelection()?.isCollapsed === false) return
     const chip = (event.target as Element).closest<HTMLElement>('[data-chip="field"]')
     if (chip?.dataset.id) actions.selectField(chip.dataset.id)

@@ -1,10 +1,10 @@
 // Questions about one section: where it should go, and when it should be shown.
 import { useState } from 'react'
 import type { Content } from '#domain/writing/model.ts'
-import { conditionWords, moveWords } from '#language/es/editor.ts'
-import { ConditionDialog } from '#web/sitting/condition-dialog.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { conditionWords, moveWords } from '#language/es/writing/editor.ts'
+import { ConditionDialog } from '#web/shared/editing-session/condition-dialog.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Confirm } from '#web/ui/overlay/confirm.tsx'
 import type { Question, SectionActions } from './section-actions.ts'
 
 type DialogProps = {

@@ -1,11 +1,11 @@
 // What can be done with a section besides writing it.
 
-import type { NumberingStyle } from '#domain/words/numbering.ts'
+import type { NumberingStyle } from '#domain/words/numbers/numbering.ts'
 import { type Section, sectionKinds } from '#domain/writing/model.ts'
-import { kindWords, numberingWords, sectionMenuWords as words } from '#language/es/editor.ts'
-import { Menu, MenuAction, MenuChoice, MenuGroup } from '#web/ui/menu.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
-import { EditorIcon } from './editor-icon.tsx'
+import { kindWords, numberingWords, sectionMenuWords as words } from '#language/es/writing/editor.ts'
+import { Menu, MenuAction, MenuChoice, MenuGroup } from '#web/ui/overlay/menu.tsx'
+import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
+import { EditorIcon } from '../tools/editor-icon.tsx'
 import type { SectionActions } from './section-actions.ts'
 
 /** What recitals and annexes are numbered with. */
@@ -76,7 +76,7 @@ export function SectionMenu(props: SectionMenuProps) {
       {(menu) => (
         <Menu {...menu}>
           <Deeds {...props} />
-          {/* Before the long choices: it is looked for, and in a low window they would be what one has to scroll past. */}
+          {/* Before the long choices: users look for it, and in a low window they would have to scroll past those. */}
           <MenuGroup>
             <MenuAction icon={<EditorIcon name="trash" />} danger onChoose={() => actions.remove(section)}>
               {words.remove}

@@ -1,11 +1,11 @@
 // The text of a section as it is read. All sections but the one being edited are this, which costs next to nothing.
 import { Fragment, memo, type ReactNode } from 'react'
 import type { Block, Inline, Mark, Section } from '#domain/writing/model.ts'
-import { isBlank } from '#domain/writing/walk.ts'
-import { lostWords, contentWords as words } from '#language/es/editor.ts'
-import { type ChipKind, type ChipLabels, chipOf } from './chip-labels.ts'
-import chips from './chips.module.css'
-import styles from './text.module.css'
+import { isBlank } from '#domain/writing/text/walk.ts'
+import { lostWords, contentWords as words } from '#language/es/writing/editor.ts'
+import { type ChipKind, type ChipLabels, chipOf } from '../text/chip-labels.ts'
+import chips from '../text/chips.module.css'
+import styles from '../text/text.module.css'
 
 const tags = { bold: 'b', italic: 'i', underline: 'u' } as const satisfies Record<Mark, string>
 

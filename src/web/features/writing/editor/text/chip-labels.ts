@@ -1,9 +1,9 @@
 // What each chip in the text says: the label of a field, the number of a clause, the name of a party.
 import type { ShownOfPeople } from '#domain/parties/written.ts'
 import { agreeingWord, partyPhrase, peopleBlank } from '#domain/sheet/phrases.ts'
-import { testsOf } from '#domain/writing/conditions.ts'
+import { testsOf } from '#domain/writing/conditions/conditions.ts'
 import type { Condition, Content, Inline, PartyForm } from '#domain/writing/model.ts'
-import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '#domain/writing/numbering.ts'
+import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '#domain/writing/text/numbering.ts'
 
 export type ChipKind = 'field' | 'reference' | 'party' | 'people' | 'agreeing'
 /** Under which name the editor keeps what each names. */

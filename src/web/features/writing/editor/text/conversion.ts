@@ -18,7 +18,7 @@ import {
   partyForms,
   type Table,
 } from '#domain/writing/model.ts'
-import { tablesApart } from '#domain/writing/nested-tables.ts'
+import { tablesApart } from '#domain/writing/text/nested-tables.ts'
 import { chipOf, idAttribute, wordOf } from './chip-labels.ts'
 import { withoutRoom, withRoom } from './table-room.ts'
 

@@ -4,8 +4,8 @@ import { TableKit } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
 import { alignments, type Condition } from '#domain/writing/model.ts'
-import { lostWords } from '#language/es/editor.ts'
-import { agreeingWords } from '#language/es/inserting.ts'
+import { lostWords } from '#language/es/writing/editor.ts'
+import { agreeingWords } from '#language/es/writing/inserting.ts'
 import { type ChipKind, type ChipSource, idAttribute } from './chip-labels.ts'
 import styles from './chips.module.css'
 import { TableRoom } from './table-room.ts'
@@ -127,7 +127,7 @@ export const extensionsFor = (source: ChipSource): Extensions => [
     strike: false,
     link: false,
     trailingNode: false,
-    // The whole document is undone as one, by us.
+    // The whole document has one undo history, which is ours.
     undoRedo: false,
   }),
   TextAlign.configure({ types: ['paragraph'], alignments: [...alignments] }),

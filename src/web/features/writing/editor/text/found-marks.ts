@@ -1,10 +1,10 @@
 // Marks what was found on the page itself, in text that is read as in text that is written.
-import type { Match } from '#domain/writing/find.ts'
+import type { Match } from '#domain/writing/text/find.ts'
 import { paragraphsIn, rangeIn } from './caret.ts'
 
 const all = 'found'
 const now = 'found-now'
-/** More than anybody looks at at once. */
+/** More than fit on any screen. */
 const most = 400
 
 function rangeOf({ section, paragraph, start, end }: Match): Range | null {

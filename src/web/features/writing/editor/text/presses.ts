@@ -11,7 +11,7 @@ const swallowed = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 
 
 let stop: () => void = () => {}
 
-/** From the first press on: `onPress` is told of the second and the third, which nobody else gets to see. */
+/** From the first press on: `onPress` is told of the second and the third, which no other element gets to see. */
 export function followPresses(first: Place, onPress: (count: number) => void): void {
   stop()
   let count = 1

@@ -1,5 +1,5 @@
-// Room to write above a table that begins a text and below one that ends it: paragraphs that are there while one writes
-// and are kept only if something was written in them.
+// Room to write above a table that begins a text and below one that ends it: paragraphs that exist while the text is edited and
+// are kept only if something was written in them.
 import { Extension, type JSONContent } from '@tiptap/core'
 import type { Node as TextNode } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
@@ -24,7 +24,7 @@ export function withoutRoom(nodes: JSONContent[]): JSONContent[] {
   return nodes.slice(from, to)
 }
 
-/** Whether the text begins with such a paragraph, which whoever only reads it does not see. */
+/** Whether the text begins with such a paragraph, which is not shown to readers. */
 export const beginsWithRoom = (doc: TextNode): boolean =>
   doc.childCount > 1 && doc.firstChild?.content.size === 0 && doc.child(1).type.name === 'table'
 

@@ -1,4 +1,4 @@
-// A table that is pasted or dropped into the cell of another one becomes its words there, at once and before one's eyes.
+// A table that is pasted or dropped into the cell of another one is replaced by its words there at once.
 import { Extension } from '@tiptap/core'
 import type { Node as TextNode } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'

@@ -4,14 +4,14 @@ import { agreeingWord, partyPhrase } from '#domain/sheet/phrases.ts'
 import { agreeing } from '#domain/words/agreement.ts'
 import { looksLikeVerb, verbPluralOf } from '#domain/words/verbs.ts'
 import { limits } from '#domain/writing/model.ts'
-import { agreeingWords as words } from '#language/es/inserting.ts'
-import { useSitting } from '#web/sitting/sitting-context.tsx'
+import { agreeingWords as words } from '#language/es/writing/inserting.ts'
+import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Popover } from '#web/ui/popover.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Popover } from '#web/ui/overlay/popover.tsx'
+import { wordForm, wordOf } from '../text/chip-labels.ts'
 import styles from './agreeing-insertion.module.css'
-import { wordForm, wordOf } from './chip-labels.ts'
 import type { InsertionProps } from './insertion.tsx'
 
 const genders = ['masculine', 'feminine'] as const
@@ -28,7 +28,7 @@ const isUsable = (text: string): boolean => text.trim() !== ''
 
 export function AgreeingInsertion(props: InsertionProps) {
   const { editor, anchor, typed, chip, onClose } = props
-  const { parties } = useSitting().store.draft().content
+  const { parties } = useEditingSession().store.draft().content
   const given = chip && wordOf(chip.form)
   const [party, setParty] = useState(chip?.party ?? parties[0]?.id ?? '')
   const [word, setWord] = useState(() => given?.word ?? selectedWord(props))

@@ -1,16 +1,16 @@
-// The field that was touched, with what one changes most often; and the others, to find them.
+// The field that was touched, with what is changed most often; and the others, to find them.
 import type { Editor } from '@tiptap/core'
 import { memo, useSyncExternalStore } from 'react'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import { changeFieldType, setField } from '#domain/writing/editing.ts'
 import { type Content, type Field as ContentField, type FieldType, fieldTypes, limits } from '#domain/writing/model.ts'
-import { fieldTypeWords, fieldPanelWords as words } from '#language/es/editor.ts'
-import { useSitting } from '#web/sitting/sitting-context.tsx'
+import { fieldTypeWords, fieldPanelWords as words } from '#language/es/writing/editor.ts'
+import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
-import chips from './chips.module.css'
+import chips from '../text/chips.module.css'
 import styles from './field-panel.module.css'
 
 type FieldPanelProps = {
@@ -67,7 +67,7 @@ function FieldForm({
   parties: Content['parties']
   editor: Editor | null
 }) {
-  const { store } = useSitting()
+  const { store } = useEditingSession()
   const set = (next: ContentField, key?: string) =>
     store.setContent((content) => setField(content, next), { key: key && `${key}:${field.id}` })
   return (

@@ -1,20 +1,20 @@
 // Find and replace in the whole document: how many, where, this one or all of them.
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { findIn, replaceIn } from '#domain/writing/find.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { findWords as words } from '#language/es/editor.ts'
-import { useSitting } from '#web/sitting/sitting-context.tsx'
+import { findIn, replaceIn } from '#domain/writing/text/find.ts'
+import { findWords as words } from '#language/es/writing/editor.ts'
+import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import { toast } from '#web/ui/overlay/toasts.tsx'
+import { markFound, unmarkFound } from '../text/found-marks.ts'
 import { EditorIcon } from './editor-icon.tsx'
 import styles from './find-bar.module.css'
-import { markFound, unmarkFound } from './found-marks.ts'
 
 type FindBarProps = { content: Content; onClose: () => void }
 
 export function FindBar({ content, onClose }: FindBarProps) {
-  const { store } = useSitting()
+  const { store } = useEditingSession()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [replacement, setReplacement] = useState('')

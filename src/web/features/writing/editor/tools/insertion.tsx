@@ -3,19 +3,19 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { shownOfPeople } from '#domain/parties/written.ts'
 import { partyPhrase, peopleBlank } from '#domain/sheet/phrases.ts'
-import { guessByName } from '#domain/writing/blank-guess.ts'
+import { guessByName } from '#domain/writing/blanks/blank-guess.ts'
 import { blankField, setField, setParty } from '#domain/writing/editing.ts'
 import { type FieldType, fieldTypes, type Party, partyForms } from '#domain/writing/model.ts'
-import { clauseNumbers } from '#domain/writing/numbering.ts'
-import { fieldTypeWords } from '#language/es/editor.ts'
-import { pickerWords as words } from '#language/es/inserting.ts'
-import { shownPeopleWords } from '#language/es/party-editing.ts'
-import { useSitting } from '#web/sitting/sitting-context.tsx'
-import { Select } from '#web/ui/select.tsx'
-import chips from './chips.module.css'
+import { clauseNumbers } from '#domain/writing/text/numbering.ts'
+import { fieldTypeWords } from '#language/es/writing/editor.ts'
+import { pickerWords as words } from '#language/es/writing/inserting.ts'
+import { shownPeopleWords } from '#language/es/writing/party-editing.ts'
+import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { newId } from '../sections/section-actions.ts'
+import chips from '../text/chips.module.css'
 import styles from './picker.module.css'
 import { Picker, type PickerOption } from './picker.tsx'
-import { newId } from './section-actions.ts'
 
 export type Insertion = 'field' | 'reference' | 'party' | 'agreeing'
 
@@ -50,7 +50,7 @@ function put(
 }
 
 export function FieldInsertion(props: InsertionProps) {
-  const { store } = useSitting()
+  const { store } = useEditingSession()
   const [type, setType] = useState<FieldType | null>(null)
   const { content, meta } = store.draft()
 
@@ -112,7 +112,7 @@ export function FieldInsertion(props: InsertionProps) {
 }
 
 export function ReferenceInsertion(props: InsertionProps) {
-  const { content } = useSitting().store.draft()
+  const { content } = useEditingSession().store.draft()
   const numbers = clauseNumbers(content.sections, content.numbering)
   const options = content.sections
     .filter(({ id, title }) => id !== props.section && (numbers.has(id) || title))
@@ -137,7 +137,7 @@ export function ReferenceInsertion(props: InsertionProps) {
 }
 
 export function PartyInsertion(props: InsertionProps) {
-  const { store } = useSitting()
+  const { store } = useEditingSession()
   const options = store.draft().content.parties.flatMap((party): PickerOption[] => [
     ...partyForms.map((form): PickerOption => {
       const text = partyPhrase(party, form)

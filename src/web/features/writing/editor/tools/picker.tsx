@@ -1,9 +1,9 @@
 // A small panel to look something up by name and choose it, or to make it where it does not exist yet.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { fold } from '#domain/writing/fold.ts'
-import { pickerWords } from '#language/es/inserting.ts'
+import { fold } from '#domain/writing/text/fold.ts'
+import { pickerWords } from '#language/es/writing/inserting.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Anchor, Popover } from '#web/ui/popover.tsx'
+import { type Anchor, Popover } from '#web/ui/overlay/popover.tsx'
 import styles from './picker.module.css'
 
 export type PickerOption = { id: string; label: ReactNode; text: string; hint?: string }

@@ -1,9 +1,9 @@
 // What a repayment table is worked out from: four fields of the text.
-import { isOfKind } from '#domain/writing/formulas.ts'
+import { isOfKind } from '#domain/writing/conditions/formulas.ts'
 import type { Content, Repayment } from '#domain/writing/model.ts'
-import { repaymentWords as words } from '#language/es/party-editing.ts'
-import { useWriting } from '#web/sitting/sitting-context.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { repaymentWords as words } from '#language/es/writing/party-editing.ts'
+import { useWriting } from '#web/shared/editing-session/editing-session-context.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import styles from './repayment-form.module.css'
 
 const empty: Repayment = { principal: '', rate: '', count: '', first: '' }

@@ -1,9 +1,9 @@
 // The two tools that are menus: tables and alignment.
 import type { Editor } from '@tiptap/core'
 import { type Alignment, alignments } from '#domain/writing/model.ts'
-import { toolWords as words } from '#language/es/editor.ts'
-import { Menu, MenuAction, MenuChoice, MenuGroup } from '#web/ui/menu.tsx'
-import type { Hanging } from '#web/ui/menu-button.tsx'
+import { toolWords as words } from '#language/es/writing/editor.ts'
+import { Menu, MenuAction, MenuChoice, MenuGroup } from '#web/ui/overlay/menu.tsx'
+import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
 import { EditorIcon } from './editor-icon.tsx'
 
 type ToolMenuProps = { editor: Editor; menu: Hanging }

@@ -3,16 +3,16 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type ReactNode, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Alignment, alignments, type Condition } from '#domain/writing/model.ts'
-import { toolWords as words } from '#language/es/editor.ts'
-import { pieceWords } from '#language/es/party-editing.ts'
-import { ConditionDialog } from '#web/sitting/condition-dialog.tsx'
-import { useSitting } from '#web/sitting/sitting-context.tsx'
+import { toolWords as words } from '#language/es/writing/editor.ts'
+import { pieceWords } from '#language/es/writing/party-editing.ts'
+import { ConditionDialog } from '#web/shared/editing-session/condition-dialog.tsx'
+import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Hanging, MenuButton } from '#web/ui/menu-button.tsx'
+import { type Hanging, MenuButton } from '#web/ui/overlay/menu-button.tsx'
+import type { Slash } from '../text/text-editor.ts'
 import { AgreeingInsertion } from './agreeing-insertion.tsx'
 import { EditorIcon } from './editor-icon.tsx'
 import { FieldInsertion, type Insertion, PartyInsertion, ReferenceInsertion } from './insertion.tsx'
-import type { Slash } from './text-editor.ts'
 import { AlignmentMenu, TableMenu } from './tool-menus.tsx'
 import styles from './toolbar.module.css'
 
@@ -79,7 +79,7 @@ export type ToolbarProps = {
 
 /** Always in the same place, whatever is being written: nothing moves under the pointer when a section is opened. */
 export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
-  const { store } = useSitting()
+  const { store } = useEditingSession()
   const buttons = {
     field: useRef<HTMLButtonElement>(null),
     reference: useRef<HTMLButtonElement>(null),

@@ -1,6 +1,6 @@
 // A formula as a sentence: «la suma de Renta y Gastos», «el 10 % de Renta», «30 días después de Inicio».
 import { Fragment, type ReactNode, useState } from 'react'
-import { operandKinds } from '#domain/writing/formulas.ts'
+import { operandKinds } from '#domain/writing/conditions/formulas.ts'
 import {
   type Field,
   type Formula,
@@ -9,10 +9,10 @@ import {
   limits,
   type Operand,
 } from '#domain/writing/model.ts'
-import { formulaWords as words } from '#language/es/fields.ts'
+import { formulaWords as words } from '#language/es/writing/fields.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { operandChoices, sentenceOf } from './formula.ts'
 import styles from './formula-builder.module.css'
 import { OperandPicker } from './operand-picker.tsx'
@@ -35,7 +35,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 export function FormulaBuilder(props: FormulaBuilderProps) {
   const { formula, self, fields, operations = formulaOperations, onSet } = props
   const { operation, operands } = formula
-  // A place may be empty while one chooses; what is kept has no empty places.
+  // A place may be empty while the user chooses; what is kept has no empty places.
   const kinds = operandKinds(operation)
   const count = kinds?.length ?? 2
   const [places, setPlaces] = useState<Slot[]>(() => atLeast(operands, count))

@@ -1,9 +1,9 @@
 // What a computed field is made of: which fields may be part of it, and how it reads.
 
-import { isOfKind, type OperandKind } from '#domain/writing/formulas.ts'
+import { isOfKind, type OperandKind } from '#domain/writing/conditions/formulas.ts'
 import type { Field, Formula, FormulaOperation, Operand } from '#domain/writing/model.ts'
 import { operandFields } from '#domain/writing/usage.ts'
-import { formulaWords as words } from '#language/es/fields.ts'
+import { formulaWords as words } from '#language/es/writing/fields.ts'
 
 export type SentencePart = string | { place: number; label: string }
 

@@ -1,8 +1,8 @@
 // One part of a formula: a field, or a number that is always the same.
 import { useState } from 'react'
 import type { Field, Operand } from '#domain/writing/model.ts'
-import { fieldWords, formulaWords as words } from '#language/es/fields.ts'
-import { Select } from '#web/ui/select.tsx'
+import { fieldWords, formulaWords as words } from '#language/es/writing/fields.ts'
+import { Select } from '#web/ui/form/select.tsx'
 import { readNumber, shownNumber } from './formula.ts'
 import styles from './formula-builder.module.css'
 

@@ -1,7 +1,7 @@
-// What a figure or a date has to keep to, and why: read by whoever fills it in, while they type.
+// What a figure or a date has to keep to, and why: read by the person who fills it in, while they type.
 import { useState } from 'react'
 import type { Country } from '#domain/words/conventions.ts'
-import { isDateFormula, isOfKind } from '#domain/writing/formulas.ts'
+import { isDateFormula, isOfKind } from '#domain/writing/conditions/formulas.ts'
 import {
   type Condition,
   type Content,
@@ -13,15 +13,15 @@ import {
   type RuleTest,
   ruleTests,
 } from '#domain/writing/model.ts'
-import { conditionSentence } from '#language/es/conditions.ts'
-import { ruleEditorWords as words } from '#language/es/party-editing.ts'
-import { DateField } from '#web/date-box.tsx'
-import { ConditionDialog } from '#web/sitting/condition-dialog.tsx'
+import { conditionSentence } from '#language/es/writing/conditions.ts'
+import { ruleEditorWords as words } from '#language/es/writing/party-editing.ts'
+import { ConditionDialog } from '#web/shared/editing-session/condition-dialog.tsx'
+import { DateField } from '#web/shared/filling/date-box.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field as TextField } from '#web/ui/field.tsx'
+import { Field as TextField } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { FormulaBuilder } from './formula-builder.tsx'
 import styles from './rules-editor.module.css'
 

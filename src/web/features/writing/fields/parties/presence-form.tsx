@@ -16,13 +16,13 @@ import { appearanceWritten } from '#domain/parties/written.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { type Content, limits, type Party } from '#domain/writing/model.ts'
-import { conditionSentence } from '#language/es/conditions.ts'
-import { peopleWords } from '#language/es/parties.ts'
-import { presenceWords as words } from '#language/es/party-editing.ts'
-import { ConditionDialog } from '#web/sitting/condition-dialog.tsx'
+import { conditionSentence } from '#language/es/writing/conditions.ts'
+import { peopleWords } from '#language/es/writing/parties.ts'
+import { presenceWords as words } from '#language/es/writing/party-editing.ts'
+import { ConditionDialog } from '#web/shared/editing-session/condition-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field as TextField } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field as TextField } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import styles from './presence-form.module.css'
 
 type PresenceFormProps = {
@@ -138,7 +138,7 @@ export function PresenceForm({ party, content, country, onSet }: PresenceFormPro
 
 type ExampleProps = { party: Party; presence: Presence; country: Country }
 
-/** Nobody believes that the document writes it by itself before they see it. */
+/** An example of what the document writes about the party by itself. */
 function Example({ party, presence, country }: ExampleProps) {
   const shapes = shapesFor(presence)
   const [chosen, setChosen] = useState<ExampleShape>('one')

@@ -1,22 +1,22 @@
-// The boxes of somebody's part: what stands in those that say who they are, and where the first gap is.
-import type { AnswersOnWire } from '#contract/copies.ts'
-import { type AnswerKey, answerIn, valuesOf } from '#domain/copy/answers.ts'
+// The boxes of a participant's part: what is filled in about who they are, and where the first empty box is.
+import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import { type AnswerKey, answerIn, valuesOf } from '#domain/copy/answers/answers.ts'
 import { boxesOf, whoAnswers } from '#domain/copy/parts.ts'
 import { boxId } from '#domain/filling/boxes.ts'
 import { questionGroups } from '#domain/filling/questions.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
-import { presentParties } from '#domain/writing/conditions.ts'
-import type { Fillable } from '../load.ts'
-import { whoRows } from '../who-rows.ts'
-import { writtenAnswer } from './saying.ts'
+import { presentParties } from '#domain/writing/conditions/conditions.ts'
+import type { Fillable } from '../../load.ts'
+import { whoRows } from '../../people/who-rows.ts'
+import { writtenAnswer } from '../saying.ts'
 
-/** Every box of who these people are that something stands in. */
+/** Every filled-in box about who these people are. */
 export const whoRowsOf = ({ content, country }: Fillable, answers: AnswersOnWire, keys: ReadonlySet<AnswerKey>) =>
   presentParties(content, valuesOf(answers)).flatMap((party) =>
     whoAnswers(answers, keys, party).flatMap((who) => whoRows(who, country).map((row) => ({ ...row, key: who.key }))),
   )
 
-/** The step of the first empty box; undefined where none is. */
+/** The step of the first empty box; undefined if there is none. */
 export const firstGap = ({ content }: Fillable, answers: AnswersOnWire, keys: ReadonlySet<AnswerKey>) =>
   boxesOf(content, answers, keys).find(({ isEmpty }) => isEmpty)?.group
 
@@ -28,7 +28,7 @@ export function stepOf({ content }: Fillable, answers: AnswersOnWire, box: strin
   )?.id
 }
 
-/** What somebody else had filled in of a part before it was opened, by box, with who did: `nameOf` is undefined of the reader. */
+/** The boxes that other people filled in before the form was opened, with their names; `nameOf` returns undefined for the reader. */
 export function knownIn(
   fillable: Fillable,
   answers: AnswersOnWire,

@@ -1,24 +1,12 @@
-// Answers that the server has not acknowledged, in this browser: under the name of whose they are, and never of their link.
+// Answers that the server has not acknowledged, in localStorage: the key has the id they belong to, never the secret of a link.
+import { announceTab, liveTabs } from '#web/shared/autosave/live-tabs.ts'
 import type { PartMemory, UnsentAnswers } from './part-state.ts'
 
 const beginning = (owner: string): string => `rubrica:parte:${owner}:`
 const lockOf = (sitting: string): string => `rubrica-parte-${sitting}`
 
-/** Others see by it that this tab is alive. */
-export function announceSitting(sitting: string): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  navigator.locks?.request(lockOf(sitting), () => promise).catch(() => {})
-  return resolve
-}
-
-async function living(): Promise<Set<string>> {
-  try {
-    const held = (await navigator.locks?.query())?.held ?? []
-    return new Set(held.map(({ name }) => name ?? ''))
-  } catch {
-    return new Set()
-  }
-}
+/** Holds the lock by which other tabs see that this one is open. */
+export const announceEditingSession = (sitting: string): (() => void) => announceTab(lockOf(sitting))
 
 const isUnsent = (given: unknown): given is UnsentAnswers =>
   typeof given === 'object' &&
@@ -38,7 +26,7 @@ function read(name: string): Kept | undefined {
   }
 }
 
-/** A tab keeps its own, so that two of them do not write over each other. */
+/** Each tab has its own entry, so that two tabs do not overwrite each other. */
 export function browserMemory(owner: string, sitting: string): PartMemory {
   const own = beginning(owner) + sitting
   return {
@@ -52,7 +40,7 @@ export function browserMemory(owner: string, sitting: string): PartMemory {
       }
     },
     async recover() {
-      const alive = await living()
+      const alive = await liveTabs().catch(() => new Set<string>())
       const found: Kept[] = []
       try {
         for (const name of Object.keys(localStorage)) {
@@ -63,7 +51,7 @@ export function browserMemory(owner: string, sitting: string): PartMemory {
           localStorage.removeItem(name)
         }
       } catch {
-        // Where nothing can be kept there is nothing to find.
+        // Without localStorage there is nothing to recover.
       }
       return found.toSorted((a, b) => a.at - b.at).map(({ unsent }) => unsent)
     },

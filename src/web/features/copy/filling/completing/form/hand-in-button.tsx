@@ -1,11 +1,11 @@
-// The button of the last step: to the first gap or refused answer, as long as there is one, and then handing in.
+// The button of the last step: goes to the first empty box or refused answer, or hands the part in if there is none.
 import { type ReactNode, Suspense, useState } from 'react'
-import { completingWords } from '#language/es/completing.ts'
-import { late } from '#web/late.ts'
+import { completingWords } from '#language/es/copy/completing.ts'
+import { late } from '#web/app/late.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { LeftToDo } from '../own-part.ts'
+import type { LeftToDo } from '../../people/own-part.ts'
 
-const AskFirst = late(async () => (await import('./ask-first.tsx')).AskFirst)
+const AskFirst = late(async () => (await import('../ask-first.tsx')).AskFirst)
 
 type HandInButtonProps = {
   className: string | undefined

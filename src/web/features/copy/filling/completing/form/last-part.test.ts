@@ -1,7 +1,7 @@
 // What handing in the last part begins, and who is then written to.
 import { expect, it } from 'vitest'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
-import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import { ana, leaseContent, lucia } from '#tests/support/copy/copies.ts'
 import { toldWhenHandedIn } from './last-part.ts'
 
 const me = { email: 'lucia@ejemplo.es', isVerified: true }

@@ -1,14 +1,14 @@
 // Whether handing in a part starts the signing: the copy is to be signed once complete, and no other part is missing.
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
-import { changedAnswers } from '#domain/copy/changed-answers.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import { changedAnswers } from '#domain/copy/answers/changed-answers.ts'
 import { isAwaited } from '#domain/copy/participant.ts'
 import { ownKeys } from '#domain/copy/parts.ts'
-import { signersIn, unsignedLines } from '#domain/signing/signers.ts'
+import { signersIn, unsignedLines } from '#domain/signing/signer/signers.ts'
 
-/** `isVerified`: letters leave in the owner's name. */
+/** `isVerified`: mails in the owner's name are sent only with a verified address. */
 type Owner = { email: string; isVerified: boolean }
 
-/** The names of those who are then written to first; undefined where signing does not begin. The server decides by `hindranceTo`. */
+/** The names of those who get the first signing mails; undefined if signing does not start. The server decides with `hindranceTo`. */
 export function toldWhenHandedIn(
   copy: CopyOnWire,
   somebody: ParticipantOnWire,

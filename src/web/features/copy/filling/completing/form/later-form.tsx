@@ -1,8 +1,8 @@
-// The form, which knows much: whoever is only asked whether to begin has no use for it yet. Whoever goes on where they were
-// has it in the server's page, and there it stays until its scripts have come.
+// Loads the form, which is large, apart from the page: the intro does not need it. When the participant resumes, the server
+// renders the form, and that markup stays until the script has loaded.
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
-import { completingWords } from '#language/es/completing.ts'
-import { whenReachable } from '#web/patience.ts'
+import { completingWords } from '#language/es/copy/completing.ts'
+import { whenReachable } from '#web/app/patience.ts'
 import type { PartForm } from './part-form.tsx'
 
 type Form = typeof PartForm
@@ -21,7 +21,7 @@ export function LaterForm(props: ComponentProps<Form>) {
   )
 }
 
-/** While somebody reads what they are asked, so that it is there when they begin. */
+/** Loads the form in advance while the participant reads the intro. */
 export function useFormSoon(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return

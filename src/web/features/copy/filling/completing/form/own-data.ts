@@ -1,6 +1,6 @@
-// *Mis datos* of a logged-in participant, put into the boxes of who they are that are still empty.
-import type { AnswersOnWire } from '#contract/copies.ts'
-import { type AnswerKey, type AnswerValue, answerIn, personOf } from '#domain/copy/answers.ts'
+// Fills the empty boxes of who a logged-in participant is from their *Mis datos*.
+import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import { type AnswerKey, type AnswerValue, answerIn, personOf } from '#domain/copy/answers/answers.ts'
 import { detailId } from '#domain/filling/boxes.ts'
 import type { Appearance, PersonGiven, Presence } from '#domain/parties/appearance.ts'
 import { answersTo, hasText, type KeptPerson, personFrom } from '#domain/parties/kept.ts'
@@ -8,7 +8,7 @@ import type { Country } from '#domain/words/conventions.ts'
 
 const nobody: PersonGiven = { name: '', gender: 'unknown' }
 
-/** The one person whom the answer tells of; undefined where it tells of a company or of several people. */
+/** The only person in the answer; undefined if it is a company or several people. */
 function onlyPerson(value: AnswerValue | null, { kind }: Presence): PersonGiven | undefined {
   if (value === null) return kind === 'company' ? undefined : nobody
   if (typeof value === 'string') return undefined
@@ -19,7 +19,7 @@ function onlyPerson(value: AnswerValue | null, { kind }: Presence): PersonGiven 
 
 type OwnData = { value: PersonGiven | Appearance; boxes: string[] }
 
-/** The answer with what was empty filled in, and the boxes that were; undefined where there is nothing to add. */
+/** The answer with its empty boxes filled in, and the ids of these; undefined if there is nothing to add. */
 export function ownDataIn(
   kept: KeptPerson,
   { key, presence, answers, country }: { key: AnswerKey; presence: Presence; answers: AnswersOnWire; country: Country },

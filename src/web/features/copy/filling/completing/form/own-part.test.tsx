@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { everyKey, ownKeys } from '#domain/copy/parts.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
-import { ana, leaseContent, luis } from '#tests/support/copies.ts'
+import { ana, leaseContent, luis } from '#tests/support/copy/copies.ts'
+import { whoseOf } from '../saying.ts'
+import { markedSheet } from '../sheet-marks.ts'
 import { useOwnPart } from './own-part.tsx'
-import { whoseOf } from './saying.ts'
-import { markedSheet } from './sheet-marks.ts'
 import type { Part } from './use-part.ts'
 
 const content = leaseContent()

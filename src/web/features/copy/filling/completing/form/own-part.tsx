@@ -1,17 +1,17 @@
-// The questions that are one's own, the document with whose is what, and what the others have put in.
+// What the workspace needs to show one part: its questions, the marked document, and what other people have filled in.
 import { type ReactNode, useDeferredValue } from 'react'
-import { type AnswerKey, personKey, personOf, wholeAnswer } from '#domain/copy/answers.ts'
+import { type AnswerKey, personKey, personOf, wholeAnswer } from '#domain/copy/answers/answers.ts'
 import { whoAnswers } from '#domain/copy/parts.ts'
 import { appearanceKey, type PersonGiven } from '#domain/parties/appearance.ts'
 import { type NeededDetail, neededDetails } from '#domain/parties/checking.ts'
 import type { Party } from '#domain/writing/model.ts'
 import type { BoxOwner } from '#language/es/boxes.ts'
-import { completingWords } from '#language/es/completing.ts'
-import type { Fillable } from '../load.ts'
-import type { OwnPart } from '../own-part.ts'
-import { type Company, useMarked } from './marked.tsx'
-import { Others } from './others.tsx'
-import { fieldOfKey } from './saying.ts'
+import { completingWords } from '#language/es/copy/completing.ts'
+import type { Fillable } from '../../load.ts'
+import type { OwnPart } from '../../people/own-part.ts'
+import { type Company, useMarked } from '../marked.tsx'
+import { Others } from '../others.tsx'
+import { fieldOfKey } from '../saying.ts'
 import type { Part } from './use-part.ts'
 import { WhoStep } from './who-step.tsx'
 
@@ -19,14 +19,14 @@ type Own = {
   fillable: Fillable
   part: Part
   company: Company
-  /** Everything that may be answered here, and what of it is asked now. */
+  /** The keys that may be answered here; `asked`: those that are asked now. */
   own: ReadonlySet<AnswerKey>
   asked?: ReadonlySet<AnswerKey>
   nameOf: (by: string | null) => string | undefined
   legend: ReactNode
-  /** What the step is called that asks who they are. */
+  /** The name of the step that asks who the participant is. */
   whoName?: (details: NeededDetail[]) => string
-  /** Whose boxes they are, where all are one person's. */
+  /** Whose boxes they are, if all belong to one person. */
   whose?: BoxOwner
   /** The name by which the reader was invited, where the part is their own. */
   self?: string
@@ -34,7 +34,7 @@ type Own = {
   endAction: OwnPart['endAction']
 }
 
-/** Somebody else of the same party, who may live at the same address. */
+/** Another person of the same party, whose address is offered as this person's too. */
 function neighbourOf(part: Part, key: AnswerKey): PersonGiven | undefined {
   const { party = '', place = 0 } = personOf(key) ?? {}
   const others = [0, 1, 2, 3].filter((each) => each !== place).map((each) => part.person(personKey(party, each)))
@@ -43,7 +43,7 @@ function neighbourOf(part: Part, key: AnswerKey): PersonGiven | undefined {
 
 export function useOwnPart(of: Own): OwnPart {
   const { fillable, part, company, own, asked = own, nameOf, legend, whoName, whose, self, countWords, endAction } = of
-  // The paper may come a moment later, as its values do.
+  // Deferred like the values of the preview: typing does not wait for the document.
   const marked = useMarked(fillable, company, own, useDeferredValue(part.snapshot.answers))
   const fields = new Set([...asked].map(fieldOfKey))
   const whoOf = (party: Party) => whoAnswers(part.snapshot.answers, asked, party)
@@ -53,7 +53,7 @@ export function useOwnPart(of: Own): OwnPart {
   }
   return {
     isOwn: (key) => fields.has(key),
-    // Where everything is one's own there is nothing to tell apart, and no legend of what a colour means.
+    // Without a legend (the owner fills in everything) nothing is marked.
     ...(legend && { marked }),
     legend,
     ...(endAction && { endAction }),

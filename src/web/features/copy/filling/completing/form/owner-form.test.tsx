@@ -1,8 +1,8 @@
 // The last step of the owner's own form: what comes next.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { CopyOnWire } from '#contract/copies.ts'
-import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import { ana, leaseContent, lucia } from '#tests/support/copy/copies.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { OwnerForm } from './owner-form.tsx'
 
@@ -102,4 +102,16 @@ it.each([
   fireEvent.click(step as HTMLElement)
   const link = await screen.findByRole('link', { name })
   expect(link.getAttribute('href')).toBe('/account/copies/c2/send')
+})
+
+it('sends a whole document to be signed, also where the text warns of an answer', async () => {
+  const content = leaseContent()
+  const [rent] = content.fields
+  if (rent?.rules) rent.rules = rent.rules.map((rule) => ({ ...rule, stops: false }))
+  const warned = { ...unsent({ since: given('2026-12-01'), rent: given('5000') }), id: 'c3', content }
+  render(routed(<OwnerForm copy={warned} somebody={undefined} declined={null} />))
+  const [step] = await screen.findAllByText('Revisar')
+  fireEvent.click(step as HTMLElement)
+  expect(await screen.findByRole('link', { name: 'Enviar a firmar' })).toBeTruthy()
+  expect(screen.getAllByText(/Hay un tope\./).length).toBeGreaterThan(0)
 })

@@ -1,36 +1,36 @@
-// The owner's own form of a copy: their answers, everybody's, or somebody's part that they hand in for them.
+// The owner's form of a copy: all answers, or the part of one participant that the owner hands in for them.
 import { createContext, useContext, useMemo, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
-import type { Given } from '#domain/copy/answers.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { Given } from '#domain/copy/answers/answers.ts'
 import { isAwaited } from '#domain/copy/participant.ts'
 import { everyKey, ownKeys } from '#domain/copy/parts.ts'
 import { boxCount, ownWhoName } from '#language/es/boxes.ts'
-import { completingWords, ownerFillWords as words } from '#language/es/completing.ts'
-import { type DeclinedBefore, declinedBefore } from '#language/es/declined-before.ts'
-import { lastPartWords } from '#language/es/last-part.ts'
-import { CallFailure, call } from '#web/call.ts'
-import { Link } from '#web/router/link.tsx'
-import { useNavigate } from '#web/router/router.tsx'
-import { useSession } from '#web/session.ts'
+import { completingWords, ownerFillWords as words } from '#language/es/copy/completing.ts'
+import { type DeclinedBefore, declinedBefore } from '#language/es/copy/declined-before.ts'
+import { lastPartWords } from '#language/es/copy/last-part.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useNavigate } from '#web/app/router/router.tsx'
+import { useSession } from '#web/app/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { EndingProps } from '../ending-props.ts'
-import { PlaceList } from '../place-list.tsx'
-import { foldSteps } from '../step-history.ts'
-import { lastStep, Workspace } from '../workspace.tsx'
+import type { EndingProps } from '../../ending/ending-props.ts'
+import { PlaceList } from '../../people/place-list.tsx'
+import { foldSteps } from '../../step-history.ts'
+import { lastStep, Workspace } from '../../workspace.tsx'
+import styles from '../completing.module.css'
+import { Legend } from '../marked.tsx'
+import { PartNotices, SaveLine } from '../status.tsx'
 import { firstGap, stepOf } from './boxes-of-part.ts'
-import styles from './completing.module.css'
 import { HandInButton } from './hand-in-button.tsx'
 import { toldWhenHandedIn } from './last-part.ts'
-import { Legend } from './marked.tsx'
 import { useOwnPart } from './own-part.tsx'
-import { PartNotices, SaveLine } from './status.tsx'
 import { usePart } from './use-part.ts'
 
-/** Why it could not be handed in, and what follows once it is. */
+/** Why handing in failed, and what follows it. */
 const EndContext = createContext<{ failure?: string | undefined; follows?: string | undefined }>({})
 
 function OwnerEnding({ missing, doubtful, isStopped, onGo }: EndingProps) {
@@ -55,7 +55,7 @@ type OwnerFormProps = {
   somebody: ParticipantOnWire | undefined
   /** The box to open at. */
   at?: string | undefined
-  /** Who said no to the last signatures, and why. */
+  /** Who declined to sign last time, and why. */
   declined: DeclinedBefore | null
 }
 
@@ -124,10 +124,10 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
     }),
     endAction: (className, left) => {
       const [refused] = left.stopped
-      // What was declined is mended to be signed again.
+      // After a refusal to sign, the owner corrects the copy and starts signing again.
       const isWhole = !refused && left.missing.length === 0
       const startsAgain = declined !== null && isWhole
-      const isToSign = isWhole && left.doubtful.length === 0 && content.parties.some(({ signs }) => signs)
+      const isToSign = isWhole && content.parties.some(({ signs }) => signs)
       const send = isToSign ? words.sendToSign : words.send
       return somebody ? (
         <HandInButton className={className} left={left} busy={busy} onHandIn={() => handleHandIn(somebody.id)}>
@@ -148,7 +148,7 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
       )
     },
   })
-  // What is whole and not being signed may still be mended; whoever has handed in their part is not filled in for again.
+  // The owner may still correct a complete or declined copy, but not the part of a participant who has handed it in.
   const isMendable = !somebody && (copy.state === 'complete' || copy.state === 'declined')
   const isOpen = (copy.state === 'filling' || isMendable) && copy.deleted_at === null
   const isDone = somebody && !isAwaited(somebody)

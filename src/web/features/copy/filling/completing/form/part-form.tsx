@@ -1,32 +1,32 @@
-// Filling in one's part behind a link, until it is handed in.
+// The form in which a participant with a link fills in their part, until they hand it in.
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
-import type { CompletionOnWire } from '#contract/completing.ts'
-import type { AnswersOnWire } from '#contract/copies.ts'
-import type { AnswerKey } from '#domain/copy/answers.ts'
+import type { CompletionOnWire } from '#contract/copy/completing.ts'
+import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswerKey } from '#domain/copy/answers/answers.ts'
 import { whoAnswers } from '#domain/copy/parts.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { boxCount, ownWhoName } from '#language/es/boxes.ts'
-import { completingWords as words } from '#language/es/completing.ts'
-import { CallFailure, call } from '#web/call.ts'
-import { Link } from '#web/router/link.tsx'
-import { useRevalidator } from '#web/router/router.tsx'
+import { completingWords as words } from '#language/es/copy/completing.ts'
+import { CallFailure, call } from '#web/app/call.ts'
+import { Link } from '#web/app/router/link.tsx'
+import { useRevalidator } from '#web/app/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { EndingProps } from '../ending-props.ts'
-import { KnownContext, ownDetails, useKnown } from '../known.tsx'
-import type { Fillable } from '../load.ts'
-import { PlaceList } from '../place-list.tsx'
-import { lastStep, Workspace } from '../workspace.tsx'
-import { AnswerList, answerRows } from './answer-list.tsx'
+import type { EndingProps } from '../../ending/ending-props.ts'
+import type { Fillable } from '../../load.ts'
+import { KnownContext, ownDetails, useKnown } from '../../people/known.tsx'
+import { PlaceList } from '../../people/place-list.tsx'
+import { lastStep, Workspace } from '../../workspace.tsx'
+import { AnswerList, answerRows } from '../answer-list.tsx'
+import styles from '../completing.module.css'
+import { Legend } from '../marked.tsx'
+import { labelOf } from '../saying.ts'
+import { namedOwner, senderOf } from '../sender.ts'
+import { PartNotices, SaveLine } from '../status.tsx'
 import { firstGap, knownIn } from './boxes-of-part.ts'
-import styles from './completing.module.css'
 import { HandInButton } from './hand-in-button.tsx'
-import { Legend } from './marked.tsx'
 import { useOwnPart } from './own-part.tsx'
-import { labelOf } from './saying.ts'
-import { namedOwner, senderOf } from './sender.ts'
-import { PartNotices, SaveLine } from './status.tsx'
 import { type Part, usePart } from './use-part.ts'
 
 export type Task = NonNullable<CompletionOnWire['task']>
@@ -42,10 +42,10 @@ type Handing = {
 }
 const HandingContext = createContext<Handing | null>(null)
 
-/** Not taken any more, and the page says why once it has looked again. */
+/** Codes after which the server accepts no answers: the page is loaded again and says why. */
 const ended: readonly string[] = ['forbidden', 'not_found', 'link_expired']
 
-/** What was asked of the reader too, until somebody else of the same party sent it: to be read, not changed. */
+/** Answers that another person of the same party has handed in for both: the reader sees them and cannot change them. */
 function SentByOthers({ part, fillable, completion: { task, people } }: Handing) {
   const { answers } = part.snapshot
   const sent = new Set(task?.sent.filter((key) => answers[key]?.by))
@@ -59,14 +59,14 @@ function SentByOthers({ part, fillable, completion: { task, people } }: Handing)
   )
 }
 
-/** The last step: one's answers, and handing them in. */
+/** The last step: the participant's answers, before they are handed in. */
 function Summary({ missing, doubtful, onGo }: EndingProps) {
   const handing = useContext(HandingContext)
   const known = useKnown()
   if (!handing) return null
   const { part, fillable, completion, asked, opened, failure } = handing
   const before = new Map(answerRows({ fillable, answers: opened, own: asked }).map(({ id, text }) => [id, text]))
-  /** Theirs as long as it stands as they left it; once it is changed, what they had put. */
+  /** Names who filled in the box before the form was opened; if it has changed since, also what they had written. */
   const named = (box: string, label: string, text: string) => {
     const name = known.get(box)
     const was = before.get(box)
@@ -117,7 +117,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
   const fillable = useMemo(() => ({ title, country, content: task.content }), [title, country, task.content])
   const own = useMemo(() => new Set(task.own), [task.own])
   const isCorrection = corrections.length > 0
-  // What is asked again, and whatever else has come to be missing; it stays so while it is answered.
+  // A correction asks for the returned answers and for what is missing now; the set does not change while they are answered.
   const [asked] = useState(() =>
     isCorrection ? new Set([...corrections.map(({ key }) => key), ...task.missing]) : own,
   )
@@ -131,7 +131,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
     [secret, task.answers],
   )
   const [opened] = useState(task.answers)
-  // As it was when the page was opened: nothing folds up under the hands of whoever types.
+  // As it was when the form was opened, so that no box folds up while the participant types in it.
   const [known, setKnown] = useState(() => {
     const names = new Map(people.map(({ id, name }) => [id, name]))
     const again = new Set(corrections.map(({ key }) => key))
@@ -142,7 +142,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
         : calledName((by === null ? completion.owner : names.get(by)) || words.contested.another),
     )
   })
-  // A correction begins at its beginning; where nothing is missing, it is read over and sent.
+  // A correction opens at the first step; a part with nothing missing opens at the last, to be read and sent.
   const [place] = useState(() => (isCorrection ? '' : (firstGap(fillable, task.answers, own) ?? lastStep)))
   const part = usePart({ fillable, answers: task.answers, port, keptAs: me.id, place })
   const { store, sitting, snapshot } = part
@@ -219,7 +219,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
     whoName: ownWhoName,
     whose: 'you',
     self: me.name,
-    // What is to be changed is not missing.
+    // In a correction the returned answers are filled in already, so «nothing missing» is not said.
     countWords: (count, hasDoubts) =>
       count.missing > 0 ? boxCount.yours(count) : isCorrection ? '' : hasDoubts ? words.filledInDoubt : words.allFilled,
   })

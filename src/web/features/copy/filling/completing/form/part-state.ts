@@ -1,48 +1,48 @@
-// The answers of one open page as its screens see them, where they are saved, and where the browser keeps them until then.
-import type { AnswersOnWire } from '#contract/copies.ts'
-import type { AnswerKey, AnswerValue, Given } from '#domain/copy/answers.ts'
+// The types of the answers of one open form: its snapshot, the port that saves them, and the browser's storage until then.
+import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswerKey, AnswerValue, Given } from '#domain/copy/answers/answers.ts'
 
 export type AnswerOnWire = AnswersOnWire[string]
 export type Saved = { answers: AnswersOnWire; contested: readonly string[] }
 
-/** Where answers go: through somebody's link, or by the owner's own hand. */
+/** The calls that save and read the answers: by a participant's link, or as the owner. */
 export type PartPort = {
   save: (answers: Given[], from: string) => Promise<Saved>
-  /** What is there now, whoever answered it. */
+  /** The answers that the server has now, of other people too. */
   latest: () => Promise<AnswersOnWire>
 }
 
-/** Typed, and not yet acknowledged. */
+/** An answer that was typed and that the server has not acknowledged. */
 export type Unsent = {
   value: AnswerValue | null
-  /** The revision that was before one's eyes. */
+  /** The revision on screen when it was typed. */
   seen: number
-  /** In which sitting: what a closed tab has left behind goes under its own name, for it may have arrived after all. */
+  /** The session it was typed in. What a closed tab left is sent under that tab's session: it may have arrived already. */
   from: string
 }
 export type UnsentAnswers = Readonly<Record<AnswerKey, Unsent>>
 
-/** Where the browser keeps them. */
+/** The browser's storage for unsent answers. */
 export type PartMemory = {
-  /** Whether it is safe now. */
+  /** Whether they could be stored. */
   keep: (unsent: UnsentAnswers) => boolean
-  /** What tabs that are gone have left, oldest first; from then on it is this one's. */
+  /** What closed tabs left, oldest first; it is removed from storage, and this tab has to keep it. */
   recover: () => Promise<UnsentAnswers[]>
 }
 
 export type PartState =
   | { kind: 'saved' | 'saving' }
-  /** Tried again by itself. */
+  /** Retried automatically. */
   | { kind: 'offline'; isKept: boolean }
-  /** Not taken any more, and why. */
+  /** The server refused the answers; `message` says why. Nothing is sent until the user retries. */
   | { kind: 'refused'; code: string; message: string }
 
 export type PartSnapshot = {
-  /** Everybody's, with what was typed here in its place. */
+  /** The answers of all participants, with those typed here in place of the server's. */
   answers: AnswersOnWire
   state: PartState
-  /** Somebody else has answered these meanwhile: what is theirs, beside what was typed here. */
+  /** Conflicts: the answers of another person or device to what was also answered here. */
   contested: ReadonlyMap<AnswerKey, AnswerOnWire>
-  /** Those which cannot be kept as they are, and why. */
+  /** Answers that the server refused, with its message. */
   unfit: ReadonlyMap<AnswerKey, string>
 }

@@ -1,16 +1,14 @@
-// The answers of one open page: sent soon after they are typed, one save at a time, with patience where there is no network,
-// and never over somebody else's. Until the server has them, the browser keeps them.
-import type { AnswersOnWire } from '#contract/copies.ts'
-import { type AnswerKey, type AnswerValue, answerIn, type Given, isSame } from '#domain/copy/answers.ts'
-import { CallFailure } from '#web/call.ts'
+// The answers of one open form: saved soon after they are typed, one call at a time, retried without a network, and never over
+// a newer answer of another person. Until the server has them, the browser stores them.
+import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import { type AnswerKey, type AnswerValue, answerIn, type Given, isSame } from '#domain/copy/answers/answers.ts'
+import type { CallFailure } from '#web/app/call.ts'
+import { Autosave, type Outcome } from '#web/shared/autosave/autosave.ts'
 import type { AnswerOnWire, PartMemory, PartPort, PartSnapshot, PartState, Saved, Unsent } from './part-state.ts'
 
-const afterLastChange = 900
-const whileTyping = 4_000
-const firstRetry = 1_000
-const slowestRetry = 30_000
-
-const isLost = ({ status }: CallFailure): boolean => status === 0 || status >= 500 || status === 429
+type Typed = [AnswerKey, Unsent]
+/** What one call sends: answers typed in one tab. */
+type Batch = [Typed, ...Typed[]]
 
 export class PartStore {
   readonly #port: PartPort
@@ -18,18 +16,21 @@ export class PartStore {
   readonly #sitting: string
   #there: Record<AnswerKey, AnswerOnWire>
   readonly #unsent = new Map<AnswerKey, Unsent>()
-  /** Shown in their boxes, and neither kept nor sent before the participant goes on with them. */
+  /** Shown in their boxes; stored and sent only when the participant goes on. */
   readonly #proposed = new Map<AnswerKey, Unsent>()
   #contested = new Map<AnswerKey, AnswerOnWire>()
   #unfit = new Map<AnswerKey, string>()
-  #state: PartState = { kind: 'saved' }
   #snapshot: PartSnapshot
   #isKept = true
-  #underway: Promise<void> | null = null
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #unsavedSince: number | null = null
-  #failures = 0
   readonly #listeners = new Set<() => void>()
+  readonly #autosave = new Autosave<Batch>({
+    next: () => this.#next(),
+    send: (batch) => this.#send(batch),
+    refused: (failure, batch) => this.#refused(failure, batch),
+  })
+  readonly disconnected = this.#autosave.disconnected
+  readonly retry = this.#autosave.retry
+  readonly stop = this.#autosave.stop
 
   constructor(
     answers: AnswersOnWire,
@@ -40,6 +41,7 @@ export class PartStore {
     this.#memory = memory
     this.#sitting = sitting
     this.#snapshot = this.#look()
+    this.#autosave.subscribe(this.#show)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -52,11 +54,17 @@ export class PartStore {
     const answers: Record<AnswerKey, AnswerOnWire> = { ...this.#there }
     for (const [key, { value, seen }] of [...this.#proposed, ...this.#unsent])
       answers[key] = { by: null, at: '', ...answerIn(this.#there, key), value, revision: seen }
-    return { answers, state: this.#state, contested: new Map(this.#contested), unfit: new Map(this.#unfit) }
+    return { answers, state: this.#state(), contested: new Map(this.#contested), unfit: new Map(this.#unfit) }
   }
 
-  #enter(state: PartState = this.#state): void {
-    this.#state = state
+  #state(): PartState {
+    const state = this.#autosave.state()
+    if (state.kind === 'refused') return state
+    if (state.kind === 'offline') return { kind: 'offline', isKept: this.#isKept }
+    return { kind: state.kind === 'saved' ? 'saved' : 'saving' }
+  }
+
+  readonly #show = (): void => {
     this.#snapshot = this.#look()
     for (const listener of this.#listeners) listener()
   }
@@ -73,14 +81,14 @@ export class PartStore {
     return isSame(answerIn(this.#there, key)?.value ?? null, value)
   }
 
-  /** Those that can go now; what is in question waits for whoever typed it. */
-  #sendable(): [AnswerKey, Unsent][] {
+  /** Unsent answers, except those in conflict or refused, which wait for the user. */
+  #sendable(): Typed[] {
     return [...this.#unsent].filter(([key]) => !this.#contested.has(key) && !this.#unfit.has(key))
   }
 
   readonly propose = (key: AnswerKey, value: AnswerValue): void => {
     this.#proposed.set(key, { value, seen: this.#seen(key), from: this.#sitting })
-    this.#enter()
+    this.#show()
   }
 
   /** The participant has seen what was proposed, and goes on. */
@@ -89,7 +97,7 @@ export class PartStore {
     for (const [key, proposed] of this.#proposed) if (!this.#unsent.has(key)) this.#unsent.set(key, proposed)
     this.#proposed.clear()
     this.#keep()
-    this.#hurry()
+    this.#sendSoon()
   }
 
   readonly change = (key: AnswerKey, value: AnswerValue | null): void => {
@@ -97,67 +105,34 @@ export class PartStore {
     this.accept()
     const before = this.#unsent.get(key)
     if (before ? isSame(before.value, value) : this.#isThere(key, value)) {
-      if (wasProposed) this.#enter()
+      if (wasProposed) this.#show()
       return
     }
-    // What is under way keeps the revision that it was typed over: its answer will tell the next.
+    // An unsent answer keeps the revision it was typed over: the response to its save brings the next one.
     this.#unsent.set(key, { value, seen: before?.seen ?? this.#seen(key), from: before?.from ?? this.#sitting })
     this.#unfit.delete(key)
     this.#keep()
-    this.#hurry()
+    this.#sendSoon()
   }
 
-  #hurry(): void {
-    const { kind } = this.#state
-    // Without a network there is a clock of its own; what is over stays over.
-    if (kind === 'offline' || kind === 'refused') {
-      this.#enter(kind === 'offline' ? { kind, isKept: this.#isKept } : this.#state)
-      return
-    }
-    const now = Date.now()
-    this.#unsavedSince ??= now
-    this.#enter({ kind: 'saving' })
-    this.#wait(Math.min(afterLastChange, Math.max(0, this.#unsavedSince + whileTyping - now)))
+  #sendSoon(): void {
+    // After a refusal nothing is sent until the user retries.
+    if (this.#autosave.state().kind !== 'refused') this.#autosave.changed()
+    this.#show()
   }
 
-  #wait(milliseconds: number): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#start(), milliseconds)
-  }
-
-  #start(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#underway ??= this.#save().finally(() => {
-      this.#underway = null
-      if (this.#state.kind === 'saving' && this.#sendable().length > 0) this.#hurry()
-    })
-    return this.#underway
-  }
-
-  async #save(): Promise<void> {
-    this.#unsavedSince = null
+  #next(): Batch | null {
     const [first, ...others] = this.#sendable()
-    if (!first) {
-      this.#enter({ kind: 'saved' })
-      return
-    }
-    const batch = [first, ...others.filter(([, { from }]) => from === first[1].from)]
-    if (this.#state.kind !== 'offline') this.#enter({ kind: 'saving' })
+    return first ? [first, ...others.filter(([, { from }]) => from === first[1].from)] : null
+  }
+
+  async #send(batch: Batch): Promise<Outcome> {
     const given = batch.map(([key, { value, seen }]) => ({ key, value, seen }))
-    try {
-      this.#acknowledge(new Map(batch), await this.#port.save(given, first[1].from))
-    } catch (error) {
-      if (error instanceof CallFailure) this.#failed(error, given)
-      else {
-        // A mistake of ours: it is reported, and what was typed is tried again all the same.
-        reportError(error)
-        this.#tryLater()
-      }
-    }
+    this.#acknowledge(new Map(batch), await this.#port.save(given, batch[0][1].from))
+    return 'answered'
   }
 
   #acknowledge(sent: ReadonlyMap<AnswerKey, Unsent>, { answers, contested }: Saved): void {
-    this.#failures = 0
     for (const [key, was] of sent) {
       const there = answerIn(answers, key)
       if (there) this.#there[key] = there
@@ -167,51 +142,31 @@ export class PartStore {
       else this.#follow(key)
     }
     this.#keep()
-    this.#enter({ kind: this.#sendable().length > 0 ? 'saving' : 'saved' })
   }
 
-  /** What was typed meanwhile goes on from what has just arrived. */
+  /** What was typed during the save is based on the revision that has just arrived. */
   #follow(key: AnswerKey): void {
     const typed = this.#unsent.get(key)
     if (typed) this.#unsent.set(key, { value: typed.value, seen: this.#seen(key), from: this.#sitting })
   }
 
-  #failed(failure: CallFailure, given: readonly Given[]): void {
-    const wrong = given.filter(({ key }) => Object.hasOwn(failure.fields, key))
-    if (isLost(failure)) this.#tryLater()
-    else if (failure.code === 'invalid_input' && wrong.length > 0) {
-      for (const { key } of wrong) this.#unfit.set(key, failure.fields[key] ?? failure.message)
-      this.#enter({ kind: this.#sendable().length > 0 ? 'saving' : 'saved' })
-    } else this.#enter({ kind: 'refused', code: failure.code, message: failure.message })
+  #refused({ code, fields, message }: CallFailure, batch: Batch): Outcome {
+    const wrong = code === 'invalid_input' ? batch.filter(([key]) => Object.hasOwn(fields, key)) : []
+    for (const [key] of wrong) this.#unfit.set(key, fields[key] ?? message)
+    return wrong.length > 0 ? 'answered' : { kind: 'refused', code, message }
   }
 
-  #tryLater(): void {
-    this.#enter({ kind: 'offline', isKept: this.#isKept })
-    this.#wait(Math.min(slowestRetry, firstRetry * 2 ** this.#failures))
-    this.#failures += 1
-  }
-
-  /** The browser says that there is no network: no need to wait for what is under way to find out. */
-  readonly disconnected = (): void => {
-    if (this.#state.kind !== 'refused') this.#enter({ kind: 'offline', isKept: this.#isKept })
-  }
-
-  /** The network is back, or somebody wants to know: now rather than later. */
-  readonly retry = (): void => {
-    if (this.#state.kind === 'offline' || this.#state.kind === 'refused') void this.#start()
-  }
-
-  /** Whoever typed it says what is to stand there: theirs, or their own after all. */
+  /** Ends a conflict: the user takes the other answer, or saves their own over it. */
   readonly choose = (key: AnswerKey, which: 'mine' | 'theirs'): void => {
     if (!this.#contested.delete(key)) return
     if (which === 'theirs') this.#unsent.delete(key)
     else this.#follow(key)
     this.#keep()
-    if (this.#sendable().length > 0) this.#hurry()
-    else this.#enter()
+    if (this.#sendable().length > 0) this.#sendSoon()
+    else this.#show()
   }
 
-  /** What others have answered meanwhile. What was typed here stays, and the server says whether it may follow. */
+  /** Takes the server's current answers. Unsent ones stay: the server finds their conflicts by revision. */
   readonly meet = (answers: AnswersOnWire): void => {
     this.#there = { ...answers }
     for (const [key, { seen }] of this.#proposed) if (this.#seen(key) !== seen) this.#proposed.delete(key)
@@ -222,32 +177,32 @@ export class PartStore {
       else this.#contested.delete(key)
     }
     this.#keep()
-    this.#enter()
+    this.#show()
   }
 
   readonly refresh = async (): Promise<void> => {
-    if (this.#underway || this.#state.kind === 'refused') return
+    if (this.#autosave.underway || this.#autosave.state().kind === 'refused') return
     try {
       const answers = await this.#port.latest()
-      if (!this.#underway) this.meet(answers)
+      if (!this.#autosave.underway) this.meet(answers)
     } catch {
-      // What is here is as good as it was.
+      // Refreshing is optional: the answers stay as they were.
     }
   }
 
-  /** What a closed tab has left behind: unless the server has it, or something newer was typed here. */
+  /** Takes over what closed tabs left, unless the server has it or it was answered again in this tab. */
   readonly recover = async (): Promise<void> => {
     for (const left of await this.#memory.recover())
       for (const [key, unsent] of Object.entries(left))
         if (!this.#isThere(key, unsent.value) && this.#unsent.get(key)?.from !== this.#sitting)
           this.#unsent.set(key, unsent)
     this.#keep()
-    if (this.#sendable().length > 0) this.#hurry()
+    if (this.#sendable().length > 0) this.#sendSoon()
   }
 
-  /** Asks about answers that were not changed here: somebody else may have. */
+  /** Sends answers that did not change here, to learn which of them another person has changed. */
   readonly compare = async (given: Given[]): Promise<void> => {
-    await this.#underway
+    await this.#autosave.underway
     const { answers, contested } = await this.#port.save(given, this.#sitting)
     for (const { key, value, seen } of given) {
       const there = answerIn(answers, key)
@@ -257,20 +212,13 @@ export class PartStore {
       this.#contested.set(key, there)
     }
     this.#keep()
-    this.#enter()
+    this.#show()
   }
 
-  /** Everything that can be saved is saved when it answers; false if something is not. */
-  readonly flush = async (): Promise<boolean> => {
-    await this.#underway
-    while (this.#sendable().length > 0) {
-      await this.#start()
-      if (this.#state.kind === 'offline' || this.#state.kind === 'refused') return false
-    }
-    return this.#unsent.size === 0
-  }
+  /** Saves everything that can be saved; resolves to false if something is left. */
+  readonly flush = async (): Promise<boolean> => (await this.#autosave.flush()) && this.#unsent.size === 0
 
-  /** These answers as they are before one's eyes. */
+  /** These answers as the form shows them. */
   readonly given = (keys: Iterable<AnswerKey>): Given[] =>
     [...keys].map((key) => {
       const unsent = this.#unsent.get(key)
@@ -280,6 +228,4 @@ export class PartStore {
         seen: unsent?.seen ?? this.#seen(key),
       }
     })
-
-  readonly stop = (): void => clearTimeout(this.#timer)
 }

@@ -1,21 +1,22 @@
-// One open page of a copy: its answers on their way to the server, and what the questions and the document make of them.
+// The state of one open form of a copy: the store that saves the answers, and the values that its inputs show.
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { AnswersOnWire } from '#contract/copies.ts'
-import { type AnswerKey, valuesOf } from '#domain/copy/answers.ts'
+import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import { type AnswerKey, valuesOf } from '#domain/copy/answers/answers.ts'
 import { longest, readAnswer, typedForm } from '#domain/filling/checking.ts'
 import type { Question } from '#domain/filling/questions.ts'
 import type { Value } from '#domain/filling/values.ts'
 import type { Appearance, PersonGiven } from '#domain/parties/appearance.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { newUuid } from '#web/new-id.ts'
-import { type Filling, questionsOf, useFilling } from '../filling.ts'
-import type { Answers } from '../kept.ts'
-import type { Fillable } from '../load.ts'
-import { announceSitting, browserMemory } from './browser-memory.ts'
+import { newUuid } from '#web/app/new-id.ts'
+import { watchPage } from '#web/shared/autosave/watch-page.ts'
+import { type Filling, questionsOf, useFilling } from '../../filling.ts'
+import type { Answers } from '../../kept.ts'
+import type { Fillable } from '../../load.ts'
+import { announceEditingSession, browserMemory } from './browser-memory.ts'
 import type { PartPort, PartSnapshot } from './part-state.ts'
 import { PartStore } from './part-store.ts'
 
-/** What cannot be read yet is kept as it was typed, so that another device shows it too; the document leaves it blank. */
+/** Text that cannot be parsed yet is saved as typed, so that another device shows it too; the document leaves it blank. */
 function keptValue(question: Question, typed: Value, country: Country): Value | null {
   const { value } = readAnswer(question, typed, country)
   if (value !== undefined) return value
@@ -29,7 +30,7 @@ type Opened = {
   fillable: Fillable
   answers: AnswersOnWire
   port: PartPort
-  /** Whose part it is, for the browser's memory. */
+  /** The id under which the browser stores unsent answers: the participant's, or the copy's for its owner. */
   keptAs: string
   place: string
 }
@@ -39,7 +40,7 @@ export type Part = {
   sitting: string
   snapshot: PartSnapshot
   filling: Filling
-  /** One of a party's people, where each answers alone. */
+  /** The answer about one person of a party whose people answer separately. */
   person: (key: AnswerKey) => PersonGiven | undefined
   change: (key: AnswerKey, given: PersonGiven | Appearance) => void
 }
@@ -56,29 +57,25 @@ export function usePart({ fillable, answers, port, keptAs, place: first }: Opene
   const questions = useMemo(() => questionsOf(fillable), [fillable])
 
   useEffect(() => {
-    const leave = announceSitting(sitting)
-    const handleVisibility = () => void (document.hidden ? store.flush() : store.refresh())
+    const leave = announceEditingSession(sitting)
+    const { retry, disconnected, flush, refresh } = store
     void store.recover()
-    addEventListener('online', store.retry)
-    addEventListener('offline', store.disconnected)
-    document.addEventListener('visibilitychange', handleVisibility)
+    const unwatch = watchPage({ retry, disconnected, hidden: flush, shown: refresh })
     return () => {
       leave()
-      void store.flush()
-      removeEventListener('online', store.retry)
-      removeEventListener('offline', store.disconnected)
-      document.removeEventListener('visibilitychange', handleVisibility)
+      void flush()
+      unwatch()
     }
   }, [store, sitting])
 
-  // The page has looked again: others may have answered.
+  // The page was loaded again: other people may have answered.
   const known = useRef(answers)
   useEffect(() => {
     if (known.current !== answers) store.meet(answers)
     known.current = answers
   }, [store, answers])
 
-  /** As it stands in the inputs: what is being typed, as long as it comes to what is kept. */
+  /** What the inputs show: the text as typed, as long as it parses to the stored value. */
   const shown = useMemo(() => {
     const values = valuesOf(snapshot.answers)
     const shown: Record<string, Value> = { ...values }

@@ -1,11 +1,11 @@
-// A participant who was reached by a link may leave an address for the letters to come.
+// Form in which a participant who was invited by link, not by mail, gives an address for later mails.
 import { type FormEvent, useState } from 'react'
-import { completingWords } from '#language/es/completing.ts'
+import { completingWords } from '#language/es/copy/completing.ts'
+import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCall } from '#web/use-call.ts'
 import styles from './where-to-tell.module.css'
 
 const words = completingWords.tell

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { whoAnswers } from '#domain/copy/parts.ts'
 import type { Appearance, PersonGiven } from '#domain/parties/appearance.ts'
 import type { Party } from '#domain/writing/model.ts'
-import { peopleWords as words } from '#language/es/parties.ts'
+import { peopleWords as words } from '#language/es/writing/parties.ts'
 import { WhoStep } from './who-step.tsx'
 
 const party: Party = {

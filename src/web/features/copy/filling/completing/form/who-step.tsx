@@ -1,23 +1,23 @@
-// Who one of a party's people is, where each of them answers alone, and the company that they represent; for the owner, all of
-// them one after the other.
+// The step that asks who a person of a party is, if its people answer separately, and which company they represent. The owner
+// gets all people of the party, one after the other.
 import { useRef } from 'react'
-import { personOf } from '#domain/copy/answers.ts'
+import { personOf } from '#domain/copy/answers/answers.ts'
 import type { WhoAnswer } from '#domain/filling/boxes.ts'
 import { type Appearance, appearanceKey, type PersonGiven } from '#domain/parties/appearance.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Party } from '#domain/writing/model.ts'
-import { peopleWords as words } from '#language/es/parties.ts'
-import { PartyStep } from '../party-step.tsx'
-import people from '../people.module.css'
-import { nobody } from '../people.ts'
-import styles from './completing.module.css'
+import { peopleWords as words } from '#language/es/writing/parties.ts'
+import { PartyStep } from '../../people/party-step.tsx'
+import people from '../../people/people.module.css'
+import { nobody } from '../../people/people.ts'
+import styles from '../completing.module.css'
 
 const noCompany: Appearance = { kind: 'person', people: [] }
 const emptyCompany: Appearance = { kind: 'company', company: { name: '', representatives: [] } }
 
 type WhoStepProps = {
   party: Party
-  /** In their order; the name where there are several. */
+  /** In the order of the party; `name` is shown if there are several. */
   asked: (WhoAnswer & { name: string; neighbour: PersonGiven | undefined })[]
   /** What the party is so far; undefined where the participant may not choose that it is a company. */
   chosen: Appearance | null | undefined
@@ -27,7 +27,7 @@ type WhoStepProps = {
 
 export function WhoStep({ party, asked, chosen, country, onChange }: WhoStepProps) {
   const isCompany = chosen?.kind === 'company'
-  // A tick taken away by mistake loses nothing.
+  // Unticking the box by mistake keeps the company's data.
   const before = useRef(emptyCompany)
   if (isCompany) before.current = chosen
   const steps = asked.map(({ key, name, presence, given, neighbour }) => {

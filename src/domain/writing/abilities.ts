@@ -1,0 +1,24 @@
+// What a user can do with a writing and with the people it is shared with. The server says which of it is possible now
+// (policy/writing-acts.ts).
+
+/**
+ * `publish`: its text, for the first time or again; `withdraw`: it is in the catalogue; `share`: with further people; `history`:
+ * its earlier versions can be read; `leave`: it is another user's and can be given back.
+ */
+export const writingActs = [
+  'edit',
+  'publish',
+  'withdraw',
+  'delete',
+  'restore',
+  'erase',
+  'move',
+  'duplicate',
+  'share',
+  'history',
+  'leave',
+] as const
+export type WritingAct = (typeof writingActs)[number]
+
+export const shareActs = ['make_reader', 'make_editor', 'revoke'] as const
+export type ShareAct = (typeof shareActs)[number]

@@ -1,0 +1,25 @@
+// Asks the sender for more days, in words that are already written. The sender's address is not revealed.
+import { messagePaths } from '#addresses/message-paths.ts'
+import { moreTimeWords as words } from '#language/es/copy/more-time.ts'
+import { ButtonLink } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import styles from './state.module.css'
+
+type AskForTimeProps = { owner: string; title: string; toDo: 'sign' | 'approve' | 'fill' }
+
+export function AskForTime({ owner, title, toDo }: AskForTimeProps) {
+  const message = words.message(owner, title, toDo)
+  return (
+    <div className={styles.ask}>
+      <ButtonLink size="large" block to={messagePaths.whatsapp(message)} target="_blank" rel="noreferrer">
+        <Icon name="chat" />
+        {words.whatsapp}
+        <span className="sr">{words.newTab}</span>
+      </ButtonLink>
+      <ButtonLink size="large" block to={messagePaths.mail(words.subject(title), message)} target="_self">
+        <Icon name="mail" />
+        {words.mail}
+      </ButtonLink>
+    </div>
+  )
+}
