@@ -63,8 +63,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/web/app/entry-client.tsx',
           output: {
-            chunkFileNames: 'assets/[hash:8].js',
-            assetFileNames: ({ names: [name] }) => `assets/${name?.endsWith('.css') ? '' : '[name]-'}[hash:8][extname]`,
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: ({ names: [name] }) => `assets/${name?.endsWith('.css') ? '' : '[name]-'}[hash:6][extname]`,
             codeSplitting: { groups: chunkGroups },
           },
         },
