@@ -148,14 +148,15 @@ test('a reader says something beside a section; its owner answers and settles it
 
 test('whoever is not premium is led to where that is had, from the menu and from the letter', async ({
   page,
-  free,
   browser,
   stranger,
   premium,
 }) => {
   const { owner, id } = await twoPeople({ browser, stranger, premium }, 'Contrato para quien no es premium')
-  await share(owner.page, id, free.email, 'reader')
-  await enterAs(page, free)
+  // Not the worker's free account: other tests expect that nothing is shared with it.
+  const reader = await registerAuthor(stranger)
+  await share(owner.page, id, reader.email, 'reader')
+  await enterAs(page, reader)
   for (const path of ['/account/share', `/account/share/${id}`]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/premium/)

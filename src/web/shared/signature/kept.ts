@@ -21,7 +21,11 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
+/** What a page has not written yet, by name: forgetting cancels it. */
+const pending = new Map<string, AbortController>()
+
 export function forgetKept(name: string): void {
+  pending.get(name)?.abort()
   try {
     sessionStorage.removeItem(prefix + name)
   } catch {
@@ -42,12 +46,12 @@ export function forgetAllKept(): void {
 export function useKeeping(name: string, value: object | undefined): void {
   useEffect(() => {
     if (value === undefined) return
+    const writing = new AbortController()
     const write = () => keep(name, value)
     const soon = setTimeout(write, 200)
-    addEventListener('pagehide', write)
-    return () => {
-      clearTimeout(soon)
-      removeEventListener('pagehide', write)
-    }
+    writing.signal.addEventListener('abort', () => clearTimeout(soon))
+    addEventListener('pagehide', write, { signal: writing.signal })
+    pending.set(name, writing)
+    return () => writing.abort()
   }, [name, value])
 }

@@ -1,6 +1,6 @@
 // A small panel beside what opened it, in the browser's top layer: nothing clips it and no dialog covers it. Escape, a press
 // and focus elsewhere close it; if the focus was in it, it goes back to where it came from.
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Align, type Box, placeOf } from './placement.ts'
 import styles from './popover.module.css'
 
@@ -78,7 +78,8 @@ export function Popover({ anchor, align = 'start', label, className, onClose, ch
     }
   }, [anchor, align])
 
-  useEffect(() => {
+  // With the first paint: an effect that waits for the next task lets a press on the page through.
+  useLayoutEffect(() => {
     const closeOutside = ({ target }: Event) => {
       const isBeside = anchor instanceof Element && anchor.contains(target as Node)
       if (!panel.current?.contains(target as Node) && !isBeside) close.current()
