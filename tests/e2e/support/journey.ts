@@ -202,8 +202,10 @@ export async function createWriting(page: Page, writing: Record<string, unknown>
 /** React marks the elements that it has taken over: until then a click falls on dead HTML. */
 export async function isAlive(page: Page): Promise<void> {
   const taken = () => {
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
     const content = document.querySelector('#root #contenido')
-    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'))
+    // The buttons of a part whose script comes later are taken over later than the page around it.
+    return content !== null && isTaken(content) && [...content.querySelectorAll('button')].every(isTaken)
   }
   await page.waitForFunction(taken, undefined, { timeout: 30_000 })
 }
