@@ -199,15 +199,16 @@ export async function createWriting(page: Page, writing: Record<string, unknown>
   return (await response.json()).data.id
 }
 
-/** React marks the elements that it has taken over: until then a click falls on dead HTML. */
-export async function isAlive(page: Page): Promise<void> {
-  const taken = () => {
-    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
-    const content = document.querySelector('#root #contenido')
-    // The buttons of a part whose script comes later are taken over later than the page around it.
-    return content !== null && isTaken(content) && [...content.querySelectorAll('button')].every(isTaken)
+/**
+ * React marks the elements that it has taken over: until then a click falls on dead HTML. A part whose script comes later is taken over
+ * later than the page around it: `part` is a selector of something in it.
+ */
+export async function isAlive(page: Page, part = ''): Promise<void> {
+  const taken = (selector: string) => {
+    const element = document.querySelector(selector)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
   }
-  await page.waitForFunction(taken, undefined, { timeout: 30_000 })
+  await page.waitForFunction(taken, `#root #contenido ${part}`, { timeout: 30_000 })
 }
 
 export async function open(page: Page, path: string): Promise<void> {
