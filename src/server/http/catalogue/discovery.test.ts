@@ -2,6 +2,7 @@
 import { fastify } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { openSituations } from '#server/library/situations.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
@@ -41,7 +42,11 @@ onChosenEngine('what machines read', (open) => {
   async function small() {
     const app = fastify()
     await app.register((scope) =>
-      discoveryRoutes(scope, { config: readConfig({ PUBLIC_URL: origin }), db: database.db }, { perPart: 4 }),
+      discoveryRoutes(
+        scope,
+        { config: readConfig({ PUBLIC_URL: origin }), db: database.db, situations: openSituations('library') },
+        { perPart: 4 },
+      ),
     )
     return async (url: string) => {
       const { statusCode, body, headers } = await app.inject({ url })
