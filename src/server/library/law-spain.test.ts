@@ -8,6 +8,16 @@ type Limit = [file: string, field: string, Values, allowed: string, refused: str
 const limits: Limit[] = [
   ['papeleta-de-conciliacion-por-despido', 'date', {}, '2026-12-05', '2026-12-06', 'warns', /59\.3/],
   ['requerimiento-de-pago-de-rentas', 'days', {}, '30', '29', 'warns', /22\.4/],
+  ['convenio-regulador-de-divorcio', 'married', {}, '2026-08-19', '2026-08-20', 'warns', /81 y 86/],
+  [
+    'convenio-regulador-de-divorcio',
+    'support',
+    { custody: 'sobre todo con la segunda persona' },
+    'la primera persona',
+    'ninguna: cada una paga los gastos de sus periodos',
+    'warns',
+    /art\. 93/,
+  ],
 ]
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {
