@@ -33,6 +33,8 @@ const warned: Record<string, string[]> = {
   // Only to collect it without a trial.
   'es/contrato-de-prestamo-entre-particulares.txt': ['loan depends public_deed'],
   'es/contrato-de-trabajo-de-empleada-de-hogar.txt': ['employment follows registration'],
+  'es/contrato-de-trabajo.txt': ['employment follows registration'],
+  'es/convenio-regulador-de-divorcio.txt': ['divorce stops approval', 'divorce stops public_deed'],
   'es/poder-simple-para-gestiones.txt': ['errand_power weakens weak'],
   'es/reconocimiento-de-deuda-con-plan-de-pagos.txt': ['loan depends public_deed'],
   'es/recurso-de-alegaciones-contra-multa-de-trafico.txt': ['administrative_petition follows registration'],
