@@ -36,6 +36,14 @@ mx/contrato-individual-de-trabajo · trial · no · yes · stops · 180 días ·
 mx/contrato-individual-de-trabajo · bonus_days · 15 · 14 · stops · artículo 87
 mx/contrato-individual-de-trabajo · vacation · 12 · 11 · stops · artículo 76
 mx/contrato-individual-de-trabajo · premium · 25 · 24.9 · stops · artículo 80
+mx/finiquito-y-convenio-de-terminacion-laboral · daily · 315.04 · 315.03 · stops · CONASAMI
+mx/finiquito-y-convenio-de-terminacion-laboral · integrated · 480 · 479.99 · stops · artículo 84
+mx/finiquito-y-convenio-de-terminacion-laboral · bonus · 5977 · 5900 · warns · artículo 87
+mx/finiquito-y-convenio-de-terminacion-laboral · vacation · 7200 · 7199.99 · warns · artículos 76 y 79
+mx/finiquito-y-convenio-de-terminacion-laboral · premium · 1800 · 1799.99 · stops · artículo 80
+mx/finiquito-y-convenio-de-terminacion-laboral · severance · 45626.40 · 45626.39 · warns · artículos 48, 84 y 89
+mx/finiquito-y-convenio-de-terminacion-laboral · seniority · 1 · 0 · warns · artículo 162
+co/accion-de-tutela · hours · 48 · 49 · warns · artículo 29
 `)
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {

@@ -39,6 +39,7 @@ const warned: Record<string, string[]> = {
   'mx/carta-de-renuncia-voluntaria.txt': ['resignation weakens weak'],
   'mx/carta-poder-simple.txt': ['errand_power stops witnesses', 'errand_power depends witnesses'],
   'mx/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
+  'mx/finiquito-y-convenio-de-terminacion-laboral.txt': ['settlement stops notary'],
   // The note only: the loan itself may be signed here.
   'mx/pagare-y-contrato-de-mutuo.txt': ['promissory_note weakens weak'],
   // Only where money is collected.
