@@ -12,13 +12,17 @@ const warned: Record<string, string[]> = {
   'ar/boleto-de-compraventa-de-automotor.txt': ['vehicle_sale follows registration'],
   // It is copied into the form of the post office and signed there.
   'ar/carta-documento-de-reclamo.txt': ['certified_letter stops registration'],
+  'ar/intimacion-laboral-por-deuda-o-despido-indirecto.txt': ['certified_letter stops registration'],
   'ar/contrato-de-locacion-de-vivienda.txt': ['home_lease weakens qualified'],
   'ar/contrato-de-mutuo.txt': ['loan weakens qualified'],
+  // By its title; the notice itself needs proof of its delivery only, as its notes say.
+  'ar/rescision-anticipada-de-locacion.txt': ['home_lease weakens qualified'],
   'ar/telegrama-de-renuncia.txt': ['resignation stops registration'],
   'cl/carta-de-renuncia-voluntaria.txt': ['resignation stops notary'],
   'cl/contrato-de-arrendamiento-de-vivienda.txt': ['home_lease weakens weak'],
   'cl/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale stops notary', 'vehicle_sale follows registration'],
   'cl/contrato-de-mutuo-de-dinero.txt': ['loan weakens weak'],
+  'cl/finiquito-de-contrato-de-trabajo.txt': ['settlement stops notary'],
   'cl/mandato-o-poder-simple.txt': ['errand_power weakens weak'],
   'co/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
   'es/acta-de-constitucion-de-asociacion.txt': ['association follows registration'],
@@ -41,6 +45,7 @@ const warned: Record<string, string[]> = {
   'mx/carta-de-renuncia-voluntaria.txt': ['resignation weakens weak'],
   'mx/carta-poder-simple.txt': ['errand_power stops witnesses', 'errand_power depends witnesses'],
   'mx/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
+  'mx/finiquito-y-convenio-de-terminacion-laboral.txt': ['settlement stops notary'],
   // The note only: the loan itself may be signed here.
   'mx/pagare-y-contrato-de-mutuo.txt': ['promissory_note weakens weak'],
   // Only where money is collected.
