@@ -1,5 +1,4 @@
 // Legal rules in the library's texts: limits at their boundary values, and clauses that certain answers require.
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Values } from '#domain/filling/values.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
@@ -7,9 +6,9 @@ import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { layOut, type SheetBlock } from '#domain/sheet/sheet.ts'
 import { brokenRules } from '#domain/writing/conditions/rules.ts'
 import { usedFields } from '#domain/writing/usage.ts'
+import { libraryText } from '#tests/support/library.ts'
 
-const root = new URL('../../../library/', import.meta.url)
-const writing = (file: string) => readLibraryWriting(readFileSync(new URL(`${file}.txt`, root), 'utf8'))
+const writing = (file: string) => readLibraryWriting(libraryText(`${file}.txt`))
 
 const linesOf = (block: SheetBlock): string[] =>
   block.type === 'paragraph'
@@ -266,5 +265,5 @@ describe('notes tell the reader', () => {
 
 it('consumers who wait are not told that the period is of fourteen days', () => {
   for (const file of ['contrato-de-obra-o-reforma', 'contrato-de-prestacion-de-servicios'])
-    expect(readFileSync(new URL(`es/${file}.txt`, root), 'utf8')).not.toContain('prefiere esperar catorce días')
+    expect(libraryText(`es/${file}.txt`)).not.toContain('prefiere esperar catorce días')
 })
