@@ -8,7 +8,7 @@ import { parts } from './party-text.ts'
 /** `until` is the last day. Without one it holds until the law changes. */
 export type FigureValue = { value: string; from: string; until?: string; source: string }
 /** «smi_month * 14 / 12»: from left to right. */
-export type WorkedOut = { first: string; steps: { sign: string; by: string }[] }
+type WorkedOut = { first: string; steps: { sign: string; by: string }[] }
 
 export type Figure = {
   name: string
@@ -117,7 +117,7 @@ export function rootsOf(name: string, figures: Figures): string[] {
 export const valueOn = ({ values }: Figure, on: string): FigureValue | undefined =>
   values.findLast(({ from }) => from <= on) ?? values[0]
 
-export type Stale = { figure: Figure; why: 'ended' | 'not looked at'; since: string }
+type Stale = { figure: Figure; why: 'ended' | 'not looked at'; since: string }
 
 /** Whose last day or whose period has passed. */
 export function staleOn(figures: Figures, on: string): Stale[] {
