@@ -1,12 +1,11 @@
 // Texts of the library as tests of their law read them: printed with some answers changed, and the rules that an answer breaks.
-import { readFileSync } from 'node:fs'
 import type { Values } from '#domain/filling/values.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { layOut, type SheetBlock } from '#domain/sheet/sheet.ts'
 import { brokenRules } from '#domain/writing/conditions/rules.ts'
+import { libraryText } from './library.ts'
 
-export const root = new URL('../../library/', import.meta.url)
-export const writing = (file: string) => readLibraryWriting(readFileSync(new URL(`${file}.txt`, root), 'utf8'))
+export const writing = (file: string) => readLibraryWriting(libraryText(`${file}.txt`))
 
 const linesOf = (block: SheetBlock): string[] =>
   block.type === 'paragraph'

@@ -1,10 +1,10 @@
 // Legal rules in the library's texts: limits at their boundary values, and clauses that certain answers require.
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Values } from '#domain/filling/values.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { usedFields } from '#domain/writing/usage.ts'
-import { broken, printed, root, writing } from '#tests/support/library-law.ts'
+import { libraryText } from '#tests/support/library.ts'
+import { broken, printed, writing } from '#tests/support/library-law.ts'
 
 const couple: Appearance = {
   kind: 'person',
@@ -239,5 +239,5 @@ describe('notes tell the reader', () => {
 
 it('consumers who wait are not told that the period is of fourteen days', () => {
   for (const file of ['contrato-de-obra-o-reforma', 'contrato-de-prestacion-de-servicios'])
-    expect(readFileSync(new URL(`es/${file}.txt`, root), 'utf8')).not.toContain('prefiere esperar catorce días')
+    expect(libraryText(`es/${file}.txt`)).not.toContain('prefiere esperar catorce días')
 })

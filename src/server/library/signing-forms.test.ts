@@ -1,8 +1,9 @@
 // What «¿Puedo firmarlo así?» says of each text of the library; texts that are not listed have no warning.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { requirementsFor } from '#domain/signing/form-requirements.ts'
+import { libraryText } from '#tests/support/library.ts'
 
 const root = new URL('../../../library/', import.meta.url)
 const files = globSync('*/*.txt', { cwd: root }).toSorted()
@@ -60,6 +61,6 @@ it('is about texts that are there', () =>
   expect(Object.keys(warned).filter((file) => !files.includes(file))).toEqual([]))
 
 it.each(files)('%s', (file) => {
-  const said = requirementsFor(readLibraryWriting(readFileSync(new URL(file, root), 'utf8')))
+  const said = requirementsFor(readLibraryWriting(libraryText(file)))
   expect(said.map(({ act, weight, kind }) => `${act} ${weight} ${kind}`)).toEqual(warned[file] ?? [])
 })
