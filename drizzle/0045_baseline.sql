@@ -1195,7 +1195,8 @@ CREATE FUNCTION is_owners_part(which uuid, part_email text, part_name text, at_a
 	)
 $$;
 --> statement-breakpoint
--- What a copy adds to the sums of its owner: count by kind and day.
+-- What a copy adds to the sums of its owner: count by kind and day. The bounds of `took` are those of src/domain/statistics/time-to-sign.ts;
+-- the comment inside has its path of then, so that the function equals that of older installations.
 CREATE FUNCTION figures_of_copy(which uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
 	WITH latest AS (
 		SELECT id, started_at FROM rounds WHERE copy_id = which AND state <> 'cancelled' ORDER BY started_at DESC, id DESC LIMIT 1
