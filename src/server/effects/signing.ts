@@ -7,7 +7,7 @@ import type { LetterToRoundOwner } from '#server/store/job/job-kinds.ts'
 import { tell } from '#server/store/notice/notices.ts'
 import { appendEvent } from '#server/store/signing/round-events.ts'
 import { job, type PlainEffect, type RaisedEffectTable, when } from './effect.ts'
-import { letters, noticesToOwner, type PersonLink } from './people.ts'
+import { letters, noticesToOwner, type PersonLink, tellOfExpiry } from './people.ts'
 
 type OfRound = { roundId: string }
 type One = { round: Round; signer: Signer }
@@ -15,8 +15,7 @@ type Asked = { round: Round; people: readonly Signer[] }
 /** For the chain: address and browser of the call, and whether it came from a kiosk session. */
 type Seen = { seen: Recorded }
 type Ended = Asked & { reason: string }
-type Expired = OfRound & { round: ExpiredRound; late: readonly (PersonLink & { name: string; email: string })[] }
-type ExpiredRound = Pick<Round, 'userId' | 'copyId' | 'title' | 'deadline' | 'ownerName' | 'ownerEmail'>
+type Expired = { round: Round; late: readonly (PersonLink & { name: string; email: string })[] }
 
 export type RoundEvents = {
   /** `isOwnerOnPage`: the owner began the round, and their page leads to their own signature. */
@@ -29,7 +28,8 @@ export type RoundEvents = {
   'signers.invited': Asked & { evidence: ReadonlyMap<string, Recorded> }
   /** The signer was corrected, and has a new link. */
   'signer.corrected': One & { evidence: Recorded }
-  'signers.reminded': OfRound & { signers: readonly PersonLink[]; byItself: boolean }
+  /** `roundId`: null for people of a copy. */
+  'people.reminded': { people: readonly PersonLink[]; roundId: string | null; byItself: boolean }
   'signer.opened': One & Seen
   'signer.code-asked': One & Seen
   'signer.code-failed': One & Seen
@@ -124,21 +124,15 @@ const noticesOfSeal: PlainEffect<Asked> = async ({ db, now }, { round, people })
   if (userId) await tell(db, { ...sealed, to: { userId } }, now)
 }
 
-const noticeOfExpiry: PlainEffect<Expired> = async ({ db, now }, { roundId, round }) => {
-  const { userId, copyId: subject, title, deadline } = round
-  if (!userId) return
-  const key = `expired:${roundId}:${deadline?.toISOString()}`
-  await tell(db, { to: { userId }, kind: 'expired', key, subject, title }, now)
-}
-
 const invitationsEvidence: PlainEffect<RoundEvents['signers.invited']> = async ({ db, now }, facts) => {
   for (const { id } of facts.people)
     await appendEvent(db, facts.round.id, { kind: 'invited', who: id, ...facts.evidence.get(id) }, now)
 }
 
-const remindersEvidence: PlainEffect<RoundEvents['signers.reminded']> = async ({ db, now }, facts) => {
-  const { roundId, signers, byItself } = facts
-  for (const { id } of signers)
+const remindersEvidence: PlainEffect<RoundEvents['people.reminded']> = async ({ db, now }, facts) => {
+  const { roundId, people, byItself } = facts
+  if (roundId === null) return
+  for (const { id } of people)
     await appendEvent(db, roundId, { kind: 'reminded', who: id, ...(byItself && { by_itself: true }) }, now)
 }
 
@@ -157,7 +151,7 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
       if (signer.invitedAt) await noticesToAsked(moment, { round, people: [signer] })
     },
   ],
-  'signers.reminded': [letters('reminder', ({ signers }) => signers), remindersEvidence],
+  'people.reminded': [letters('reminder', ({ people }) => people), remindersEvidence],
   'signer.opened': [
     evidence(inOne, ({ signer, seen }) => ({ kind: 'opened', who: signer.id, ...seen })),
     noticeToOwner(
@@ -210,10 +204,10 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
     noticesOfEnd('cancelled', (facts) => facts),
   ],
   'round.expired': [
-    evidence(inRound, () => ({ kind: 'expired' })),
+    evidence(inOne, () => ({ kind: 'expired' })),
     letters('expired', ({ round, late }) => late.filter((each) => !isRoundOwner(each, late, round))),
-    letterToOwner('owner-expired', inRound),
-    noticeOfExpiry,
+    letterToOwner('owner-expired', inOne),
+    (moment, { round }) => tellOfExpiry(moment, round),
   ],
   'round.completed': [
     evidence(inRound, () => ({ kind: 'completed' })),
