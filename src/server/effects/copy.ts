@@ -28,8 +28,6 @@ export type CopyEvents = {
   /** The owner has replaced answers of a participant. `sitting`: the id of the owner's open page, for one notice each. */
   'part.answers-replaced': Part & { sitting: string }
   'part.cancelled': Part
-  /** The copy had expired, and its deadline was extended. */
-  'part.extended': Linked
   /** `byOwner`: the owner caused it, and sees it on the page. */
   'copy.completed': Whole
   /** All questions are answered, but the text refuses an answer. */
@@ -150,7 +148,6 @@ export const copyEffects: RaisedEffectTable<CopyEvents> = {
     when(isByEmail, letterToPart('cancelled')),
     noticeToPart('cancelled', ({ copy }) => `cancelled:${copy.id}`),
   ],
-  'part.extended': [letterToPart('extended')],
   'copy.completed': [
     // An owner who asked for signing to begin is told why it has not, also if their own act completed the copy.
     when(

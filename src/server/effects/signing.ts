@@ -38,8 +38,8 @@ export type RoundEvents = {
   'signer.declined': One & Seen & { people: readonly Signer[]; reason: string }
   /** A signer gave an address after the document was sealed. */
   'signer.address-given': { signer: PersonLink }
-  /** `told`: the awaited signers, if the round had expired. */
-  'round.extended': OfRound & { until: Date | null; told: readonly PersonLink[] }
+  /** Of a round, or of a copy: then `roundId` is null. `told`: the awaited people, if it had expired. */
+  'deadline.extended': { roundId: string | null; until: Date | null; told: readonly PersonLink[] }
   /** `evidence`: the address of the call, or that the account was erased. `people`: the candidates for a letter and a notice. */
   'round.cancelled': Ended & { evidence: Recorded }
   'round.expired': Expired
@@ -53,12 +53,17 @@ export type RoundEvents = {
   'round.handed-over': OfRound & { event: Recorded }
 }
 
+/** A link of the round's chain; nothing for a copy before its round. */
 const evidence =
-  <Facts>(roundOf: (facts: NoInfer<Facts>) => string, describe: (facts: Facts) => Recorded): PlainEffect<Facts> =>
+  <Facts>(
+    roundOf: (facts: NoInfer<Facts>) => string | null,
+    describe: (facts: Facts) => Recorded,
+  ): PlainEffect<Facts> =>
   async ({ db, now }, facts) => {
-    await appendEvent(db, roundOf(facts), describe(facts), now)
+    const roundId = roundOf(facts)
+    if (roundId !== null) await appendEvent(db, roundId, describe(facts), now)
   }
-const inRound = ({ roundId }: OfRound): string => roundId
+const inRound = <Id extends string | null>({ roundId }: { roundId: Id }): Id => roundId
 const inOne = ({ round }: { round: Round }): string => round.id
 
 const letterToOwner = <Facts>(template: LetterToRoundOwner['template'], roundOf: (facts: NoInfer<Facts>) => string) =>
@@ -194,7 +199,7 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
     when(({ round, people, signer }) => !isRoundOwner(signer, people, round), letterToOwner('owner-declined', inOne)),
   ],
   'signer.address-given': [letters('signed', ({ signer }) => [signer])],
-  'round.extended': [
+  'deadline.extended': [
     evidence(inRound, ({ until }) => ({ kind: 'extended', until: until?.toISOString() ?? null })),
     letters('extended', ({ told }) => told),
   ],
