@@ -1,13 +1,9 @@
 // Legal rules in the library's Latin American texts: the last value that the law allows and the first that it does not. Those of
 // Spain and of the oldest texts are in `law.test.ts`.
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Values } from '#domain/filling/values.ts'
-import { readLibraryWriting } from '#domain/library/read.ts'
 import { brokenRules } from '#domain/writing/conditions/rules.ts'
-
-const root = new URL('../../../library/', import.meta.url)
-const writing = (file: string) => readLibraryWriting(readFileSync(new URL(`${file}.txt`, root), 'utf8'))
+import { writing } from '#tests/support/library-law.ts'
 
 /** Rows of «one · two · three», one a line. */
 const rows = (table: string): string[][] =>
