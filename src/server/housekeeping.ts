@@ -1,7 +1,7 @@
 // Deletes what has expired, every hour, in small batches. Expired rows are ignored already before they are deleted.
 import { noticeLimits } from '#domain/notice/notice.ts'
 import { trashEnds } from '#domain/writing/history.ts'
-import { remindOfDeadlines, remindOfRoundDeadlines, tellOfExpired, tellOfExpiredRounds } from './acts/deadlines.ts'
+import { remindOfDeadlines, tellOfExpired } from './acts/deadlines.ts'
 import { sumUpNotices, tellOfEndedPlans, tellOfEndingPlans } from './acts/news.ts'
 import type { Vault } from './auth/vault.ts'
 import type { Blobs } from './blob/disk.ts'
@@ -67,8 +67,6 @@ const steps: Record<string, Step> = {
   drawings: little(small, ({ db, now }, most) => eraseExpiredDrawings(db, now, most)),
   handoffs: little(small, ({ db, now }, most) => deleteOldHandoffs(db, ago(now, 1), most)),
   'links to signed documents': little(small, ({ db, now }, most) => deleteOldShares(db, ago(now, 30), most)),
-  'reminders to sign': little(small, ({ db, now }, most) => remindOfRoundDeadlines(db, now, most)),
-  'last days to sign': little(small, ({ db, now }, most) => tellOfExpiredRounds(db, now, most)),
   summaries: little(small, ({ db, now }, most) => sumUpNotices(db, now, most)),
   notices: little(small, ({ db, now }, most) => deleteOldNotices(db, ago(now, noticeLimits.days), most)),
   'ends of Premium to come': little(small, ({ db, now }, most) => tellOfEndingPlans(db, now, most)),

@@ -1,8 +1,9 @@
 // What «¿Puedo firmarlo así?» says of each text of the library; texts that are not listed have no warning.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { requirementsFor } from '#domain/signing/form-requirements.ts'
+import { libraryText } from '#tests/support/library.ts'
 
 const root = new URL('../../../library/', import.meta.url)
 const files = globSync('*/*.txt', { cwd: root }).toSorted()
@@ -12,13 +13,17 @@ const warned: Record<string, string[]> = {
   'ar/boleto-de-compraventa-de-automotor.txt': ['vehicle_sale follows registration'],
   // It is copied into the form of the post office and signed there.
   'ar/carta-documento-de-reclamo.txt': ['certified_letter stops registration'],
+  'ar/intimacion-laboral-por-deuda-o-despido-indirecto.txt': ['certified_letter stops registration'],
   'ar/contrato-de-locacion-de-vivienda.txt': ['home_lease weakens qualified'],
   'ar/contrato-de-mutuo.txt': ['loan weakens qualified'],
+  // By its title; the notice itself needs proof of its delivery only, as its notes say.
+  'ar/rescision-anticipada-de-locacion.txt': ['home_lease weakens qualified'],
   'ar/telegrama-de-renuncia.txt': ['resignation stops registration'],
   'cl/carta-de-renuncia-voluntaria.txt': ['resignation stops notary'],
   'cl/contrato-de-arrendamiento-de-vivienda.txt': ['home_lease weakens weak'],
   'cl/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale stops notary', 'vehicle_sale follows registration'],
   'cl/contrato-de-mutuo-de-dinero.txt': ['loan weakens weak'],
+  'cl/finiquito-de-contrato-de-trabajo.txt': ['settlement stops notary'],
   'cl/mandato-o-poder-simple.txt': ['errand_power weakens weak'],
   'co/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
   'es/acta-de-constitucion-de-asociacion.txt': ['association follows registration'],
@@ -33,12 +38,15 @@ const warned: Record<string, string[]> = {
   // Only to collect it without a trial.
   'es/contrato-de-prestamo-entre-particulares.txt': ['loan depends public_deed'],
   'es/contrato-de-trabajo-de-empleada-de-hogar.txt': ['employment follows registration'],
+  'es/contrato-de-trabajo.txt': ['employment follows registration'],
+  'es/convenio-regulador-de-divorcio.txt': ['divorce stops approval', 'divorce stops public_deed'],
   'es/poder-simple-para-gestiones.txt': ['errand_power weakens weak'],
   'es/reconocimiento-de-deuda-con-plan-de-pagos.txt': ['loan depends public_deed'],
   'es/recurso-de-alegaciones-contra-multa-de-trafico.txt': ['administrative_petition follows registration'],
   'mx/carta-de-renuncia-voluntaria.txt': ['resignation weakens weak'],
   'mx/carta-poder-simple.txt': ['errand_power stops witnesses', 'errand_power depends witnesses'],
   'mx/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
+  'mx/finiquito-y-convenio-de-terminacion-laboral.txt': ['settlement stops notary'],
   // The note only: the loan itself may be signed here.
   'mx/pagare-y-contrato-de-mutuo.txt': ['promissory_note weakens weak'],
   // Only where money is collected.
@@ -53,6 +61,6 @@ it('is about texts that are there', () =>
   expect(Object.keys(warned).filter((file) => !files.includes(file))).toEqual([]))
 
 it.each(files)('%s', (file) => {
-  const said = requirementsFor(readLibraryWriting(readFileSync(new URL(file, root), 'utf8')))
+  const said = requirementsFor(readLibraryWriting(libraryText(file)))
   expect(said.map(({ act, weight, kind }) => `${act} ${weight} ${kind}`)).toEqual(warned[file] ?? [])
 })

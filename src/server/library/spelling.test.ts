@@ -1,12 +1,12 @@
 // Every visible word of the library is in a Spanish dictionary, or in our own list of missing ones.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import dictionary from 'dictionary-es'
 import nspell from 'nspell'
 import { expect, it } from 'vitest'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { wordsOf } from '#domain/sheet/words.ts'
+import { libraryText } from '#tests/support/library.ts'
 
 /** A word on each line; the rest of the line says what it is. */
 const accepted = new Set(
@@ -22,7 +22,7 @@ function* filesOf(folder: string) {
 
 /** All but the samples, which are names and numbers, and the laws, which are titles. */
 function textOf(file: string): string {
-  const { title, summary, tags, notes, content, country } = readLibraryWriting(readFileSync(file, 'utf8'))
+  const { title, summary, tags, notes, content, country } = readLibraryWriting(libraryText(file))
   const asked = content.fields.flatMap((field) => [
     field.label,
     field.help,
@@ -42,7 +42,7 @@ it('spells every word as a dictionary does', () => {
   const unknown = new Set<string>()
   let words = 0
   for (const file of filesOf('library'))
-    for (const [word] of textOf(join('library', file)).matchAll(/\p{L}{2,}/gu)) {
+    for (const [word] of textOf(file).matchAll(/\p{L}{2,}/gu)) {
       words += 1
       if (!isKnown(word)) unknown.add(`${word} (${file})`)
     }

@@ -1,0 +1,122 @@
+// Legal rules in the Spanish texts: the last value that the law allows and the first that it does not, and the sentences it needs.
+import { describe, expect, it } from 'vitest'
+import type { Values } from '#domain/filling/values.ts'
+import { broken, printed } from '#tests/support/library-law.ts'
+
+type Limit = [file: string, field: string, Values, allowed: string, refused: string, 'stops' | 'warns', RegExp]
+
+const limits: Limit[] = [
+  ['papeleta-de-conciliacion-por-despido', 'date', {}, '2026-12-05', '2026-12-06', 'warns', /59\.3/],
+  ['requerimiento-de-pago-de-rentas', 'days', {}, '30', '29', 'warns', /22\.4/],
+  ['convenio-regulador-de-divorcio', 'married', {}, '2026-08-19', '2026-08-20', 'warns', /81 y 86/],
+  [
+    'convenio-regulador-de-divorcio',
+    'support',
+    { custody: 'sobre todo con la segunda persona' },
+    'la primera persona',
+    'ninguna: cada una paga los gastos de sus periodos',
+    'warns',
+    /art\. 93/,
+  ],
+  ['contrato-de-trabajo', 'salary', {}, '1221', '1220.99', 'stops', /126\/2026/],
+  [
+    'contrato-de-trabajo',
+    'salary',
+    { pays: 'doce pagas, con las extraordinarias incluidas' },
+    '1424.50',
+    '1424.49',
+    'stops',
+    /126\/2026/,
+  ],
+  ['contrato-de-trabajo', 'salary', { full: 'no', hours: '20' }, '610.50', '610.49', 'stops', /126\/2026/],
+  [
+    'contrato-de-trabajo',
+    'salary',
+    { full: 'no', hours: '20', pays: 'doce pagas, con las extraordinarias incluidas' },
+    '712.25',
+    '712.24',
+    'stops',
+    /126\/2026/,
+  ],
+  ['contrato-de-trabajo', 'hours', {}, '40', '40.5', 'stops', /34\.1/],
+  ['contrato-de-trabajo', 'hours', { full: 'no' }, '39', '40', 'stops', /12\.1/],
+  ['contrato-de-trabajo', 'holidays', {}, '30', '29', 'stops', /38\.1/],
+  [
+    'contrato-de-trabajo',
+    'end',
+    { kind: 'temporal, por un aumento imprevisto de trabajo' },
+    '2027-05-31',
+    '2027-06-01',
+    'warns',
+    /15\.2/,
+  ],
+  [
+    'contrato-de-trabajo',
+    'end',
+    { kind: 'temporal, por una campaña corta y previsible' },
+    '2027-02-28',
+    '2027-03-01',
+    'stops',
+    /15\.2/,
+  ],
+  ['contrato-de-trabajo', 'probation', { technical: 'yes' }, '6', '7', 'warns', /14\.1/],
+  ['contrato-de-trabajo', 'probation', { technical: 'no', small: 'yes' }, '3', '4', 'warns', /14\.1/],
+  ['contrato-de-trabajo', 'probation', { technical: 'no', small: 'no' }, '2', '3', 'warns', /14\.1/],
+  [
+    'contrato-de-trabajo',
+    'probation',
+    { technical: 'yes', kind: 'temporal, por una campaña corta y previsible' },
+    '1',
+    '2',
+    'warns',
+    /14\.1/,
+  ],
+  ['contrato-de-trabajo', 'extra_percent', { full: 'no', extra_hours: 'yes' }, '30', '31', 'warns', /12\.5/],
+  ['contrato-de-trabajo', 'extra_percent', { full: 'no', extra_hours: 'yes' }, '60', '61', 'stops', /12\.5/],
+  ['contrato-de-trabajo', 'noncompete_months', { noncompete: 'yes', technical: 'yes' }, '24', '25', 'stops', /21\.2/],
+  ['contrato-de-trabajo', 'noncompete_months', { noncompete: 'yes', technical: 'no' }, '6', '7', 'stops', /21\.2/],
+  ['finiquito', 'compensation', {}, '3941.66', '3941.65', 'warns', /53\.1/],
+  [
+    'finiquito',
+    'compensation',
+    { cause: 'fin de un contrato temporal por la producción', months: '6' },
+    '330',
+    '329.99',
+    'warns',
+    /49\.1/,
+  ],
+  [
+    'finiquito',
+    'compensation',
+    { cause: 'despido reconocido como improcedente', months: '12' },
+    '1815',
+    '1814.99',
+    'warns',
+    /56\.1/,
+  ],
+  ['finiquito', 'holidays', { holiday_days: '6' }, '330', '329.99', 'warns', /art\. 38/],
+  ['comunicacion-de-actualizacion-de-renta', 'percent', {}, '2', '2.1', 'warns', /8\/2026/],
+  ['comunicacion-de-actualizacion-de-renta', 'effect', {}, '2026-12-01', '2026-11-19', 'stops', /18\.2/],
+  ['comunicacion-de-actualizacion-de-renta', 'contract_date', {}, '2025-12-01', '2025-12-02', 'warns', /18\.1/],
+  ['comunicacion-de-actualizacion-de-renta', 'index', {}, 'IRAV', 'IPC', 'warns', /undécima/],
+]
+
+describe('figures: the last value that the law allows, and the first that it does not', () => {
+  it.each(limits)('%s: %s %o, %s and %s', (name, field, answers, allowed, refused, level, reason) => {
+    const about = (value: string) =>
+      broken(`es/${name}`, field, value, answers).filter((each) => each.startsWith(level) && reason.test(each))
+    expect(about(allowed)).toEqual([])
+    expect(about(refused)).toHaveLength(1)
+  })
+})
+
+describe('sentences that the law needs', () => {
+  it.each<[string, string, Values, RegExp, RegExp?]>([
+    ['rents of a home', 'requerimiento-de-pago-de-rentas', {}, /27\.2\.a/, /1124/],
+    ['a null dismissal', 'papeleta-de-conciliacion-por-despido', { nullity: 'yes' }, /De forma subsidiaria/],
+  ])('%s: %s', (_, name, answers, said, unsaid) => {
+    const { text } = printed(`es/${name}`, answers)
+    expect(text).toMatch(said)
+    if (unsaid) expect(text).not.toMatch(unsaid)
+  })
+})
