@@ -9,7 +9,7 @@ export const situationWords = {
   texts: 'Los escritos que te sirven',
   use: 'Completarlo',
   needs: 'Qué te hará falta',
-  notes: 'Antes de hacerlo',
+  notes: 'Ten en cuenta',
   laws: 'Base legal',
   checked: (day: string) => `Repasado el ${day}. Comprueba que siga vigente.`,
   advice:

@@ -44,7 +44,7 @@ onChosenEngine('what machines read', (open) => {
     await app.register((scope) =>
       discoveryRoutes(
         scope,
-        { config: readConfig({ PUBLIC_URL: origin }), db: database.db, situations: openSituations('library') },
+        { config: readConfig({ PUBLIC_URL: origin }), db: database.db, situations: openSituations(undefined) },
         { perPart: 4 },
       ),
     )
@@ -74,6 +74,12 @@ onChosenEngine('what machines read', (open) => {
     expect((await (await small())('/sitemap/2.xml')).status).toBe(404)
     expect((await (await small())('/sitemap/0.xml')).status).toBe(404)
     expect((await (await small())('/sitemap/uno.xml')).status).toBe(404)
+  })
+
+  it('lists the situations that come with the product in its first part', async () => {
+    const found = locationsIn((await server.get('/sitemap/1.xml')).body)
+    expect(found).toContain(`${origin}/que-hacer/mi-inquilino-no-paga`)
+    expect(new Set(found).size).toBe(found.length)
   })
 
   it('lists every public writing once, in parts, with the day it changed', async () => {
