@@ -35,6 +35,7 @@ export const routes: Route[] = [
     '/verificar',
     `/writings/${librarySlug}`,
     `/authors/${librarian}`,
+    '/que-hacer/mi-inquilino-no-paga',
   ]),
   ...[
     '/document/complete/c0ffee',
