@@ -33,10 +33,18 @@ export async function insertCopy(
   return rows[0] && { ...copy, defaultName: naming.defaultName }
 }
 
-export async function findCopy(db: Database, id: string): Promise<Copy | undefined> {
-  const row = await reading(`copy ${id}`, db.select().from(copies).where(eq(copies.id, id)))
+const whole = (db: Database, id: string) => db.select().from(copies).where(eq(copies.id, id))
+
+async function readingCopy(id: string, rows: PromiseLike<Row[]>): Promise<Copy | undefined> {
+  const row = await reading(`copy ${id}`, rows)
   return row && toCopy(row)
 }
+
+export const findCopy = (db: Database, id: string): Promise<Copy | undefined> => readingCopy(id, whole(db, id))
+
+/** `SELECT … FOR UPDATE`: serialises writers. Lock order: the copy first, then its people. */
+export const lockCopy = (db: Database, id: string): Promise<Copy | undefined> =>
+  readingCopy(id, whole(db, id).for('update'))
 
 /** The answers alone, without reading the text. */
 export async function findAnswers(db: Database, id: string): Promise<Copy['answers'] | undefined> {
@@ -44,41 +52,23 @@ export async function findAnswers(db: Database, id: string): Promise<Copy['answe
   return row?.answers
 }
 
-/** `SELECT … FOR UPDATE`: serialises writers. Lock order: the copy first, then its people. */
-export async function lockCopy(db: Database, id: string): Promise<Copy | undefined> {
-  const row = await reading(`copy ${id}`, db.select().from(copies).where(eq(copies.id, id)).for('update'))
-  return row && toCopy(row)
-}
-
-type CopyState = Pick<Copy, 'id' | 'state' | 'version' | 'deadline'>
-
-/** The locked state alone, without reading the text. */
-export async function lockCopyState(db: Database, id: string): Promise<CopyState | undefined> {
-  const { state, version, deadline } = copies
-  const rows = await db
-    .select({ id: copies.id, state, version, deadline })
-    .from(copies)
-    .where(eq(copies.id, id))
-    .for('update')
-  return rows[0]
-}
-
+const { id, state, version, deadline, inOrder, deletedAt } = copies
+const standing = { id, state, version, deadline, inOrder, deletedAt }
 /** What a page that polls for progress needs, without the text. */
-export type CopyStanding = CopyState & Pick<Copy, 'inOrder' | 'deletedAt'>
+export type CopyStanding = Pick<Copy, keyof typeof standing>
 
-export async function findCopyStanding(db: Database, id: string): Promise<CopyStanding | undefined> {
-  const { state, version, deadline, inOrder, deletedAt } = copies
-  const [row] = await db
-    .select({ id: copies.id, state, version, deadline, inOrder, deletedAt })
-    .from(copies)
-    .where(eq(copies.id, id))
-  return row
-}
+const standingOf = (db: Database, copy: string) => db.select(standing).from(copies).where(eq(copies.id, copy))
+
+export const findCopyStanding = async (db: Database, copy: string): Promise<CopyStanding | undefined> =>
+  (await standingOf(db, copy))[0]
+
+export const lockCopyState = async (db: Database, copy: string): Promise<CopyStanding | undefined> =>
+  (await standingOf(db, copy).for('update'))[0]
 
 export async function changeCopyState(
   db: Database,
-  { id, version }: CopyState,
-  changes: Partial<Pick<CopyState, 'state' | 'deadline'>>,
+  { id, version }: CopyStanding,
+  changes: Partial<Pick<CopyStanding, 'state' | 'deadline'>>,
   now: Date,
 ): Promise<void> {
   const again = changes.deadline === undefined ? {} : { expiryToldAt: null }
@@ -144,7 +134,6 @@ export const isAnyBeingSignedIn = (db: Database, folders: string[], now: Date): 
 
 /** Locks the copies that it checks. */
 async function isBeingSigned(db: Database, which: SQL | undefined, now: Date): Promise<boolean> {
-  const { state, deadline } = copies
   const rows = await db.select({ state, deadline }).from(copies).where(which).orderBy(asc(copies.id)).for('update')
   return rows.some((row) => stateAt(row, now) === 'signing')
 }
