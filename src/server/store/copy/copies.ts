@@ -1,13 +1,11 @@
 // Copies. Policies decide who may have them.
-import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { allOf } from '../engine/all-or-none.ts'
 import type { Database } from '../engine/database.ts'
-import { deleteSome } from '../engine/sweep.ts'
 import { copies } from '../schema/copies.ts'
-import { folderStillThere } from '../writing/folders.ts'
+import { trashOf } from '../writing/trash.ts'
 import { reading } from '../writing/unreadable-text.ts'
 import { namingOf, renameRounds } from './copy-name.ts'
 
@@ -118,13 +116,7 @@ export async function changeCopy(db: Database, held: Copy, changes: Changes, now
   return next
 }
 
-/** Undefined if any of the ids has no row. */
-export const listCopyOwners = (db: Database, ids: string[]) =>
-  allOf(ids, db.select({ id: copies.id, userId: copies.userId }).from(copies).where(inArray(copies.id, ids)))
-
-const touched = { id: copies.id }
-/** Undefined if any of the ids has no row: the caller must roll back. */
-type Touched = { id: string }[] | undefined
+export const copyTrash = trashOf(copies)
 
 export const isAnyBeingSigned = (db: Database, ids: string[], now: Date): Promise<boolean> =>
   isBeingSigned(db, inArray(copies.id, ids), now)
@@ -137,27 +129,3 @@ async function isBeingSigned(db: Database, which: SQL | undefined, now: Date): P
   const rows = await db.select({ state, deadline }).from(copies).where(which).orderBy(asc(copies.id)).for('update')
   return rows.some((row) => stateAt(row, now) === 'signing')
 }
-
-export async function trashCopies(db: Database, ids: string[], now: Date): Promise<Touched> {
-  const deletedAt = sql`coalesce(${copies.deletedAt}, ${now.toISOString()}::timestamptz)`
-  return allOf(ids, db.update(copies).set({ deletedAt }).where(inArray(copies.id, ids)).returning(touched))
-}
-
-export async function untrashCopies(db: Database, ids: string[]): Promise<Touched> {
-  const back = { deletedAt: null, folderId: folderStillThere(copies) }
-  return allOf(ids, db.update(copies).set(back).where(inArray(copies.id, ids)).returning(touched))
-}
-
-/** Only what is in the trash. */
-export async function eraseCopies(db: Database, ids: string[]): Promise<Touched> {
-  const inTrash = and(inArray(copies.id, ids), isNotNull(copies.deletedAt))
-  return allOf(ids, db.delete(copies).where(inTrash).returning(touched))
-}
-
-export async function moveCopies(db: Database, ids: string[], folderId: string | null): Promise<Touched> {
-  const kept = and(inArray(copies.id, ids), isNull(copies.deletedAt))
-  return allOf(ids, db.update(copies).set({ folderId }).where(kept).returning(touched))
-}
-
-export const deleteOldCopyTrash = (db: Database, before: Date, most: number): Promise<number> =>
-  deleteSome(db, copies, { key: copies.id, where: lt(copies.deletedAt, before), most })
