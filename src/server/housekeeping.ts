@@ -13,7 +13,7 @@ import { deleteExpiredTokens } from './store/account/tokens.ts'
 import { deleteOldEvents } from './store/audit/events.ts'
 import { refreshPopularity } from './store/catalogue/popularity.ts'
 import { deleteClosedReports } from './store/catalogue/reports.ts'
-import { deleteOldCopyTrash } from './store/copy/copies.ts'
+import { copyTrash } from './store/copy/copies.ts'
 import type { Database, OpenDatabase } from './store/engine/database.ts'
 import { runAlone } from './store/engine/one-at-a-time.ts'
 import { deleteExpiredLimits } from './store/engine/rate-limits.ts'
@@ -25,7 +25,7 @@ import { deleteOldHandoffs, eraseExpiredDrawings } from './store/signing/handoff
 import { emptyLeftRounds } from './store/signing/round-erasure.ts'
 import { addUpChanges } from './store/statistics/figures.ts'
 import { deleteOldFolderTrash } from './store/writing/folders.ts'
-import { deleteOldTrash } from './store/writing/writings.ts'
+import { writingTrash } from './store/writing/writings.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -58,8 +58,8 @@ const steps: Record<string, Step> = {
     return deleted
   }),
   files: ({ db, blobs, now, signal }) => removeOrphans(db, blobs, now, signal),
-  trash: little(large, ({ db, now }, most) => deleteOldTrash(db, trashEnds(now), most)),
-  'copies in the trash': little(large, ({ db, now }, most) => deleteOldCopyTrash(db, trashEnds(now), most)),
+  trash: little(large, ({ db, now }, most) => writingTrash.eraseOld(db, trashEnds(now), most)),
+  'copies in the trash': little(large, ({ db, now }, most) => copyTrash.eraseOld(db, trashEnds(now), most)),
   'rounds of erased copies': little(large, ({ db }, most) => emptyLeftRounds(db, most)),
   'folders in the trash': little(small, ({ db, now }, most) => deleteOldFolderTrash(db, trashEnds(now), most)),
   reminders: little(small, ({ db, now }, most) => remindOfDeadlines(db, now, most)),
