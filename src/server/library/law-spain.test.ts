@@ -1,7 +1,16 @@
 // Legal rules in the Spanish texts: the last value that the law allows and the first that it does not, and the sentences it needs.
 import { describe, expect, it } from 'vitest'
 import type { Values } from '#domain/filling/values.ts'
+import type { Appearance } from '#domain/parties/appearance.ts'
 import { broken, printed } from '#tests/support/library-law.ts'
+
+const couple: Appearance = {
+  kind: 'person',
+  people: [
+    { name: 'Ana Ruiz Soler', gender: 'feminine' },
+    { name: 'Luis Pardo Vega', gender: 'masculine' },
+  ],
+}
 
 type Limit = [file: string, field: string, Values, allowed: string, refused: string, 'stops' | 'warns', RegExp]
 
@@ -99,6 +108,41 @@ const limits: Limit[] = [
   ['comunicacion-de-actualizacion-de-renta', 'effect', {}, '2026-12-01', '2026-11-19', 'stops', /18\.2/],
   ['comunicacion-de-actualizacion-de-renta', 'contract_date', {}, '2025-12-01', '2025-12-02', 'warns', /18\.1/],
   ['comunicacion-de-actualizacion-de-renta', 'index', {}, 'IRAV', 'IPC', 'warns', /undécima/],
+  ['baja-de-seguro', 'end', {}, '2026-12-19', '2026-12-18', 'warns', /22\.2/],
+  [
+    'baja-de-seguro',
+    'received',
+    { reason: 'es un seguro de vida y acabo de recibir la póliza' },
+    '2026-10-20',
+    '2026-10-19',
+    'warns',
+    /83\.a/,
+  ],
+  ['reclamacion-por-clausulas-abusivas', 'signed', {}, '2019-06-15', '2019-06-16', 'warns', /5\/2019/],
+  ['reclamacion-por-clausulas-abusivas', 'valuation', { signed: '2019-06-16' }, '0', '0.01', 'warns', /5\/2019/],
+  [
+    'reclamacion-por-clausulas-abusivas',
+    'rate',
+    { kind: 'los intereses de una tarjeta o crédito revolving' },
+    '24',
+    '23.99',
+    'warns',
+    /Usura/,
+  ],
+  ['solicitud-de-reduccion-de-jornada', 'percent', {}, '12.5', '12.4', 'stops', /37\.6/],
+  ['solicitud-de-reduccion-de-jornada', 'percent', {}, '50', '50.1', 'stops', /37\.6/],
+  [
+    'solicitud-de-reduccion-de-jornada',
+    'percent',
+    { cause: 'un hijo con cáncer u otra enfermedad grave' },
+    '50',
+    '49.9',
+    'stops',
+    /37\.6/,
+  ],
+  ['solicitud-de-reduccion-de-jornada', 'start', {}, '2026-12-04', '2026-12-03', 'warns', /37\.7/],
+  ['solicitud-de-reduccion-de-jornada', 'hours', {}, '40', '41', 'stops', /34\.1/],
+  ['solicitud-de-reduccion-de-jornada', 'birth', {}, '2016-06-30', '2016-06-29', 'warns', /37\.6/],
 ]
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {
@@ -114,6 +158,9 @@ describe('sentences that the law needs', () => {
   it.each<[string, string, Values, RegExp, RegExp?]>([
     ['rents of a home', 'requerimiento-de-pago-de-rentas', {}, /27\.2\.a/, /1124/],
     ['a null dismissal', 'papeleta-de-conciliacion-por-despido', { nullity: 'yes' }, /De forma subsidiaria/],
+    ['an agreement to leave by several', 'acuerdo-de-fin-de-alquiler', { '@tenant': couple }, /solidaria/],
+    ['an agreement to leave by one', 'acuerdo-de-fin-de-alquiler', {}, /./, /solidaria/],
+    ['the half of the notary', 'reclamacion-por-clausulas-abusivas', {}, /320,00.*/],
   ])('%s: %s', (_, name, answers, said, unsaid) => {
     const { text } = printed(`es/${name}`, answers)
     expect(text).toMatch(said)
