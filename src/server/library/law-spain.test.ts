@@ -11,6 +11,11 @@ const couple: Appearance = {
     { name: 'Luis Pardo Vega', gender: 'masculine' },
   ],
 }
+const alone: Appearance = { kind: 'person', people: couple.people.slice(0, 1) }
+const firm: Appearance = {
+  kind: 'company',
+  company: { name: 'Casa Clara, S. L.', representatives: [{ name: 'Ana Ruiz Soler', gender: 'feminine' }] },
+}
 
 type Limit = [file: string, field: string, Values, allowed: string, refused: string, 'stops' | 'warns', RegExp]
 
@@ -143,6 +148,49 @@ const limits: Limit[] = [
   ['solicitud-de-reduccion-de-jornada', 'start', {}, '2026-12-04', '2026-12-03', 'warns', /37\.7/],
   ['solicitud-de-reduccion-de-jornada', 'hours', {}, '40', '41', 'stops', /34\.1/],
   ['solicitud-de-reduccion-de-jornada', 'birth', {}, '2016-06-30', '2016-06-29', 'warns', /37\.6/],
+  [
+    'contrato-de-compraventa-de-vivienda',
+    'costs',
+    { '@seller': firm },
+    'como dice la ley',
+    'todos los paga quien compra, salvo la plusvalía municipal',
+    'warns',
+    /89\.3/,
+  ],
+  [
+    'donacion-de-dinero',
+    'joint',
+    { '@donor': alone },
+    'no, es privativo',
+    'sí, y donan los dos cónyuges',
+    'stops',
+    /1378/,
+  ],
+  ['carta-de-despido', 'known', { kind: 'disciplinario' }, '2026-09-20', '2026-09-19', 'warns', /60\.2/],
+  ['carta-de-despido', 'heard', { kind: 'disciplinario' }, 'yes', 'no', 'warns', /Convenio 158/],
+  ['carta-de-despido', 'effect', {}, '2026-12-04', '2026-12-03', 'stops', /53\.1\.c/],
+  ['carta-de-despido', 'compensation', {}, '4900', '4899.9', 'warns', /53\.1\.b/],
+  ['carta-de-despido', 'compensation', { months: '240' }, '21540', '21539', 'warns', /53\.1\.b/],
+  [
+    'carta-de-despido',
+    'available',
+    { ground: 'causas técnicas' },
+    'por transferencia hecha hoy',
+    'no es posible, por falta de liquidez',
+    'stops',
+    /53\.1\.b/,
+  ],
+  ['excedencia-por-cuidado-de-familiares', 'until', {}, '2028-12-14', '2028-12-15', 'warns', /46\.3/],
+  [
+    'excedencia-por-cuidado-de-familiares',
+    'until',
+    { cause: 'a un hijo o una hija menor de tres años' },
+    '2028-04-10',
+    '2028-04-11',
+    'warns',
+    /46\.3/,
+  ],
+  ['excedencia-por-cuidado-de-familiares', 'start', {}, '2026-12-04', '2026-12-03', 'warns', /46\.3/],
 ]
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {
@@ -161,6 +209,15 @@ describe('sentences that the law needs', () => {
     ['an agreement to leave by several', 'acuerdo-de-fin-de-alquiler', { '@tenant': couple }, /solidaria/],
     ['an agreement to leave by one', 'acuerdo-de-fin-de-alquiler', {}, /./, /solidaria/],
     ['the half of the notary', 'reclamacion-por-clausulas-abusivas', {}, /320,00.*/],
+    ['several buyers owe all of the price', 'contrato-de-compraventa-de-vivienda', { '@buyer': couple }, /solidaria/],
+    ['one buyer owes it alone', 'contrato-de-compraventa-de-vivienda', {}, /./, /solidaria/],
+    ['what a seller abroad is withheld', 'contrato-de-compraventa-de-vivienda', { resident: 'no' }, /6\.900,00/],
+    [
+      'a gift of common money needs the spouse',
+      'donacion-de-dinero',
+      { joint: 'sí, y el otro cónyuge consiente aquí' },
+      /artículo 1378/,
+    ],
   ])('%s: %s', (_, name, answers, said, unsaid) => {
     const { text } = printed(`es/${name}`, answers)
     expect(text).toMatch(said)
