@@ -191,6 +191,22 @@ const limits: Limit[] = [
     /46\.3/,
   ],
   ['excedencia-por-cuidado-de-familiares', 'start', {}, '2026-12-04', '2026-12-03', 'warns', /46\.3/],
+  ['recurso-de-reposicion', 'notified', {}, '2026-10-19', '2026-10-18', 'warns', /124\.1/],
+  ['anexo-de-cambio-de-inquilino', 'deposit', {}, '890', '889.99', 'warns', /36\.1/],
+  ['reclamacion-a-aseguradora', 'event_date', {}, '2024-11-19', '2024-11-18', 'warns', /art\. 23/],
+  ['reclamacion-a-aseguradora', 'reported', {}, '2026-10-10', '2026-10-11', 'warns', /art\. 18/],
+  [
+    'reclamacion-a-aseguradora',
+    'expert',
+    { who_pays: 'a la de quien causó el daño' },
+    'no',
+    'yes',
+    'warns',
+    /art\. 38/,
+  ],
+  ['acuerdo-de-teletrabajo', 'percent', {}, '30', '29', 'warns', /art\. 1/],
+  ['acuerdo-de-teletrabajo', 'start', {}, '2026-11-19', '2026-11-18', 'stops', /art\. 6\.1/],
+  ['acuerdo-de-teletrabajo', 'costs', {}, '0.01', '0', 'warns', /7\.b y 12/],
 ]
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {
@@ -217,6 +233,14 @@ describe('sentences that the law needs', () => {
       'donacion-de-dinero',
       { joint: 'sí, y el otro cónyuge consiente aquí' },
       /artículo 1378/,
+    ],
+    ['several tenants after a change', 'anexo-de-cambio-de-inquilino', {}, /solidaria/],
+    [
+      'a local tax is no optional appeal',
+      'recurso-de-reposicion',
+      { kind: 'un impuesto o una tasa municipal' },
+      /14\.2/,
+      /potestativo/,
     ],
   ])('%s: %s', (_, name, answers, said, unsaid) => {
     const { text } = printed(`es/${name}`, answers)

@@ -40,6 +40,7 @@ const warned: Record<string, string[]> = {
   'es/poder-simple-para-gestiones.txt': ['errand_power weakens weak'],
   'es/reconocimiento-de-deuda-con-plan-de-pagos.txt': ['loan depends public_deed'],
   'es/recurso-de-alegaciones-contra-multa-de-trafico.txt': ['administrative_petition follows registration'],
+  'es/recurso-de-reposicion.txt': ['administrative_petition follows registration'],
   'mx/carta-de-renuncia-voluntaria.txt': ['resignation weakens weak'],
   'mx/carta-poder-simple.txt': ['errand_power stops witnesses', 'errand_power depends witnesses'],
   'mx/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
