@@ -30,11 +30,13 @@ const warned: Record<string, string[]> = {
   // Only to leave Spain without parents.
   'es/autorizacion-de-viaje-de-menor.txt': ['minor_travel depends notary'],
   'es/autorizacion-para-recoger-documentos.txt': ['errand_power weakens weak'],
+  'es/carta-de-despido.txt': ['dismissal weakens weak'],
   // Only if it is for six years or more.
   'es/contrato-de-alquiler-de-local-de-negocio.txt': ['business_lease depends public_deed'],
   // Only if it is the image of a minor.
   'es/contrato-de-cesion-de-derechos-de-imagen.txt': ['image_rights depends weak'],
   'es/contrato-de-compraventa-de-vehiculo-entre-particulares.txt': ['vehicle_sale follows registration'],
+  'es/contrato-de-compraventa-de-vivienda.txt': ['property_sale stops public_deed'],
   // Only to collect it without a trial.
   'es/contrato-de-prestamo-entre-particulares.txt': ['loan depends public_deed'],
   'es/contrato-de-trabajo-de-empleada-de-hogar.txt': ['employment follows registration'],
@@ -43,6 +45,7 @@ const warned: Record<string, string[]> = {
   'es/poder-simple-para-gestiones.txt': ['errand_power weakens weak'],
   'es/reconocimiento-de-deuda-con-plan-de-pagos.txt': ['loan depends public_deed'],
   'es/recurso-de-alegaciones-contra-multa-de-trafico.txt': ['administrative_petition follows registration'],
+  'es/recurso-de-reposicion.txt': ['administrative_petition follows registration'],
   'mx/carta-de-renuncia-voluntaria.txt': ['resignation weakens weak'],
   'mx/carta-poder-simple.txt': ['errand_power stops witnesses', 'errand_power depends witnesses'],
   'mx/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
