@@ -70,6 +70,12 @@ pe/contrato-de-trabajo-a-plazo-fijo · trial_months · 6 · 7 · stops · artíc
 pe/contrato-de-trabajo-a-plazo-fijo · trial_months · 12 · 13 · stops · artículo 10 · trial = un periodo mayor; trial_level = de dirección
 pe/contrato-de-trabajo-a-plazo-fijo · hours · 48 · 49 · stops · Decreto Legislativo 854
 pe/contrato-de-trabajo-a-plazo-fijo · pay · 1130 · 1129.99 · stops · 006-2024-TR
+pe/carta-notarial-de-requerimiento-de-pago · days · 15 · 14 · stops · artículo 1429 · resolve = yes
+mx/queja-ante-profeco · bought · 2025-11-17 · 2025-11-16 · warns · artículo 105
+cl/carta-de-aviso-de-termino-de-contrato · date · 2026-12-01 · 2026-12-02 · stops · artículos 161 y 162 · notice = yes
+cl/carta-de-aviso-de-termino-de-contrato · date · 2027-01-05 · 2027-01-06 · warns · tres días hábiles · cause = artículo 160, incumplimiento o conducta grave
+co/promesa-de-compraventa-de-inmueble · penalty · 64000000 · 64000001 · warns · artículo 1601
+co/promesa-de-compraventa-de-inmueble · deed_pay · 280000000 · 279999999 · stops · todo el saldo · financed = no
 `)
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {

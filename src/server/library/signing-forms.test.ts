@@ -18,6 +18,8 @@ const warned: Record<string, string[]> = {
   // By its title; the notice itself needs proof of its delivery only, as its notes say.
   'ar/rescision-anticipada-de-locacion.txt': ['home_lease weakens qualified'],
   'ar/telegrama-de-renuncia.txt': ['resignation stops registration'],
+  // What counts is how it is delivered.
+  'cl/carta-de-aviso-de-termino-de-contrato.txt': ['dismissal weakens weak'],
   'cl/carta-de-renuncia-voluntaria.txt': ['resignation stops notary'],
   'cl/contrato-de-arrendamiento-de-vivienda.txt': ['home_lease weakens weak'],
   'cl/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale stops notary', 'vehicle_sale follows registration'],
@@ -25,6 +27,7 @@ const warned: Record<string, string[]> = {
   'cl/finiquito-de-contrato-de-trabajo.txt': ['settlement stops notary'],
   'cl/mandato-o-poder-simple.txt': ['errand_power weakens weak'],
   'co/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
+  'co/promesa-de-compraventa-de-inmueble.txt': ['property_promise weakens weak'],
   'es/acta-de-constitucion-de-asociacion.txt': ['association follows registration'],
   // Only to leave Spain without parents.
   'es/autorizacion-de-viaje-de-menor.txt': ['minor_travel depends notary'],
@@ -50,6 +53,7 @@ const warned: Record<string, string[]> = {
   'pe/carta-poder-simple.txt': ['errand_power depends notary'],
   // Only for the fast eviction.
   'pe/contrato-de-arrendamiento-de-vivienda.txt': ['home_lease depends notary'],
+  'pe/carta-notarial-de-requerimiento-de-pago.txt': ['certified_letter follows registration'],
   'pe/contrato-de-mutuo-dinerario.txt': ['loan weakens weak'],
   'pe/contrato-de-transferencia-de-vehiculo.txt': ['vehicle_sale stops notary', 'vehicle_sale follows registration'],
 }
