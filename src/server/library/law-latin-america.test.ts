@@ -66,6 +66,25 @@ pe/contrato-de-trabajo-a-plazo-fijo · trial_months · 6 · 7 · stops · artíc
 pe/contrato-de-trabajo-a-plazo-fijo · trial_months · 12 · 13 · stops · artículo 10 · trial = un periodo mayor; trial_level = de dirección
 pe/contrato-de-trabajo-a-plazo-fijo · hours · 48 · 49 · stops · Decreto Legislativo 854
 pe/contrato-de-trabajo-a-plazo-fijo · pay · 1130 · 1129.99 · stops · 006-2024-TR
+pe/carta-notarial-de-requerimiento-de-pago · days · 15 · 14 · stops · artículo 1429 · resolve = yes
+mx/queja-ante-profeco · bought · 2025-11-17 · 2025-11-16 · warns · artículo 105
+cl/carta-de-aviso-de-termino-de-contrato · date · 2026-12-01 · 2026-12-02 · stops · artículos 161 y 162 · notice = yes
+cl/carta-de-aviso-de-termino-de-contrato · date · 2027-01-05 · 2027-01-06 · warns · tres días hábiles · cause = artículo 160, incumplimiento o conducta grave
+co/promesa-de-compraventa-de-inmueble · penalty · 64000000 · 64000001 · warns · artículo 1601
+co/promesa-de-compraventa-de-inmueble · deed_pay · 280000000 · 279999999 · stops · todo el saldo · financed = no
+ar/boleto-de-compraventa-de-inmueble · now_usd · 24000 · 23999.99 · warns · artículos 1170 y 1171 · currency = dólares estadounidenses
+ar/boleto-de-compraventa-de-inmueble · now_ars · 24500000 · 24499999 · warns · artículos 1170 y 1171 · currency = pesos
+ar/boleto-de-compraventa-de-inmueble · penalty · 0.5 · 0.51 · warns · artículo 794
+ar/boleto-de-compraventa-de-inmueble · liquidated · 30 · 30.1 · warns · artículo 794
+cl/carta-de-termino-de-arriendo · leave · 2027-03-16 · 2027-03-15 · stops · dos meses · years = 2
+cl/carta-de-termino-de-arriendo · leave · 2027-05-16 · 2027-05-15 · stops · seis meses · years = 9
+co/pagare-con-carta-de-instrucciones · rate · 24.36 · 24.37 · warns · artículo 884
+co/pagare-con-carta-de-instrucciones · late · 24.36 · 24.37 · warns · artículo 884
+mx/contrato-de-arrendamiento-de-local-comercial · months · 180 · 181 · warns · artículo 2398
+mx/contrato-de-arrendamiento-de-local-comercial · vat · 8 · 7.9 · warns · 8 %
+mx/contrato-de-arrendamiento-de-local-comercial · vat · 16 · 16.1 · warns · artículo 1
+mx/contrato-de-arrendamiento-de-local-comercial · late · 3 · 3.1 · warns · artículo 21.3
+mx/contrato-de-arrendamiento-de-local-comercial · penalty · 84000 · 84000.01 · warns · artículos 1843 y 1844
 `)
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {

@@ -11,6 +11,7 @@ const files = globSync('*/*.txt', { cwd: root }).toSorted()
 const warned: Record<string, string[]> = {
   // A boleto does not transfer the car: the registry does.
   'ar/boleto-de-compraventa-de-automotor.txt': ['vehicle_sale follows registration'],
+  'ar/boleto-de-compraventa-de-inmueble.txt': ['property_promise weakens qualified'],
   // It is copied into the form of the post office and signed there.
   'ar/carta-documento-de-reclamo.txt': ['certified_letter stops registration'],
   'ar/intimacion-laboral-por-deuda-o-despido-indirecto.txt': ['certified_letter stops registration'],
@@ -19,13 +20,19 @@ const warned: Record<string, string[]> = {
   // By its title; the notice itself needs proof of its delivery only, as its notes say.
   'ar/rescision-anticipada-de-locacion.txt': ['home_lease weakens qualified'],
   'ar/telegrama-de-renuncia.txt': ['resignation stops registration'],
+  // What counts is how it is delivered.
+  'cl/carta-de-aviso-de-termino-de-contrato.txt': ['dismissal weakens weak'],
   'cl/carta-de-renuncia-voluntaria.txt': ['resignation stops notary'],
+  // By its title; the letter itself may be signed here.
+  'cl/carta-de-termino-de-arriendo.txt': ['home_lease weakens weak'],
   'cl/contrato-de-arrendamiento-de-vivienda.txt': ['home_lease weakens weak'],
   'cl/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale stops notary', 'vehicle_sale follows registration'],
   'cl/contrato-de-mutuo-de-dinero.txt': ['loan weakens weak'],
   'cl/finiquito-de-contrato-de-trabajo.txt': ['settlement stops notary'],
   'cl/mandato-o-poder-simple.txt': ['errand_power weakens weak'],
   'co/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
+  'co/pagare-con-carta-de-instrucciones.txt': ['promissory_note weakens weak'],
+  'co/promesa-de-compraventa-de-inmueble.txt': ['property_promise weakens weak'],
   'es/acta-de-constitucion-de-asociacion.txt': ['association follows registration'],
   // Only to leave Spain without parents.
   'es/autorizacion-de-viaje-de-menor.txt': ['minor_travel depends notary'],
@@ -56,6 +63,8 @@ const warned: Record<string, string[]> = {
   'pe/carta-poder-simple.txt': ['errand_power depends notary'],
   // Only for the fast eviction.
   'pe/contrato-de-arrendamiento-de-vivienda.txt': ['home_lease depends notary'],
+  'pe/carta-notarial-de-requerimiento-de-pago.txt': ['certified_letter follows registration'],
+  'pe/contrato-de-compraventa-de-inmueble.txt': ['property_sale stops public_deed'],
   'pe/contrato-de-mutuo-dinerario.txt': ['loan weakens weak'],
   'pe/contrato-de-transferencia-de-vehiculo.txt': ['vehicle_sale stops notary', 'vehicle_sale follows registration'],
 }
