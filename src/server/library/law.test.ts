@@ -132,8 +132,38 @@ describe('several people who owe the same answer for all of it', () => {
     ['ar/contrato-de-locacion-de-vivienda', 'tenant', { guarantee: 'sin garantía' }],
     ['cl/contrato-de-arrendamiento-de-vivienda', 'tenant', { guarantor: 'no' }],
     ['pe/contrato-de-arrendamiento-de-vivienda', 'tenant'],
+    ['ar/contrato-de-locacion-de-servicios', 'client'],
+    ['cl/contrato-de-prestacion-de-servicios-a-honorarios', 'client'],
+    ['co/contrato-de-prestacion-de-servicios', 'client'],
+    ['mx/contrato-de-prestacion-de-servicios-profesionales', 'client'],
+    ['pe/contrato-de-locacion-de-servicios', 'client'],
+    ['ar/boleto-de-compraventa-de-automotor', 'buyer'],
+    ['ar/boleto-de-compraventa-de-automotor', 'seller'],
+    ['cl/contrato-de-compraventa-de-vehiculo', 'buyer'],
+    ['cl/contrato-de-compraventa-de-vehiculo', 'seller'],
+    ['co/contrato-de-compraventa-de-vehiculo', 'buyer'],
+    ['co/contrato-de-compraventa-de-vehiculo', 'seller'],
+    ['mx/contrato-de-compraventa-de-vehiculo', 'buyer'],
+    ['mx/contrato-de-compraventa-de-vehiculo', 'seller'],
+    ['pe/contrato-de-transferencia-de-vehiculo', 'buyer'],
+    ['pe/contrato-de-transferencia-de-vehiculo', 'seller'],
+    ['es/contrato-de-compraventa-de-vehiculo-entre-particulares', 'buyer'],
+    ['es/contrato-de-compraventa-de-vehiculo-entre-particulares', 'seller'],
+    ['es/contrato-de-arras-penitenciales', 'buyer'],
+    ['es/contrato-de-arras-penitenciales', 'seller'],
+    ['es/contrato-de-trabajo-de-empleada-de-hogar', 'employer'],
+    ['es/contrato-de-prestamo-entre-particulares', 'borrower'],
+    ['es/reconocimiento-de-deuda-con-plan-de-pagos', 'debtor'],
+    ['ar/contrato-de-mutuo', 'borrower', { guarantor: 'no' }],
+    ['cl/contrato-de-mutuo-de-dinero', 'borrower', { guarantor: 'no' }],
+    ['co/acuerdo-de-pago', 'debtor'],
+    ['mx/pagare-y-contrato-de-mutuo', 'borrower'],
+    ['pe/contrato-de-mutuo-dinerario', 'borrower', { guarantor: 'no' }],
   ])('%s: %s', (file, party, answers) => {
-    const of = (who: Appearance) => printed(file, { ...answers, [appearanceKey(party)]: who }).text
+    const others = Object.fromEntries(
+      writing(file).content.parties.map(({ id }) => [appearanceKey(id), alone] satisfies [string, Appearance]),
+    )
+    const of = (who: Appearance) => printed(file, { ...others, ...answers, [appearanceKey(party)]: who }).text
     expect(of(couple)).toMatch(/solidari/)
     expect(of(alone)).not.toMatch(/solidari/)
   })
