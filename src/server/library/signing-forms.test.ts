@@ -18,14 +18,10 @@ const warned: Record<string, string[]> = {
   'ar/intimacion-laboral-por-deuda-o-despido-indirecto.txt': ['certified_letter stops registration'],
   'ar/contrato-de-locacion-de-vivienda.txt': ['home_lease weakens qualified'],
   'ar/contrato-de-mutuo.txt': ['loan weakens qualified'],
-  // By its title; the notice itself needs proof of its delivery only, as its notes say.
-  'ar/rescision-anticipada-de-locacion.txt': ['home_lease weakens qualified'],
   'ar/telegrama-de-renuncia.txt': ['resignation stops registration'],
   // What counts is how it is delivered.
   'cl/carta-de-aviso-de-termino-de-contrato.txt': ['dismissal weakens weak'],
   'cl/carta-de-renuncia-voluntaria.txt': ['resignation stops notary'],
-  // By its title; the letter itself may be signed here.
-  'cl/carta-de-termino-de-arriendo.txt': ['home_lease weakens weak'],
   'cl/contrato-de-arrendamiento-de-vivienda.txt': ['home_lease weakens weak'],
   'cl/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale stops notary', 'vehicle_sale follows registration'],
   'cl/contrato-de-mutuo-de-dinero.txt': ['loan weakens weak'],
@@ -51,6 +47,7 @@ const warned: Record<string, string[]> = {
   'es/contrato-de-trabajo-de-empleada-de-hogar.txt': ['employment follows registration'],
   'es/contrato-de-trabajo.txt': ['employment follows registration'],
   'es/convenio-regulador-de-divorcio.txt': ['divorce stops approval', 'divorce stops public_deed'],
+  'es/finiquito.txt': ['settlement weakens weak'],
   'es/poder-simple-para-gestiones.txt': ['errand_power weakens weak'],
   'es/reconocimiento-de-deuda-con-plan-de-pagos.txt': ['loan depends public_deed'],
   'es/recurso-de-alegaciones-contra-multa-de-trafico.txt': ['administrative_petition follows registration'],
