@@ -114,7 +114,7 @@ export const presentCopy = (
     participants: people.map((each) => ({
       ...presentParticipant(each, { copy, people }, linkOf),
       progress: progressOf(each, copy, at),
-      to_hand: isToHand(each, at),
+      to_hand: isToHand(each, each.handedAt, at),
       can: actsOnParticipant(each, { copy, people }, at),
     })),
     need: copyNeedOf({ copy, people, missing, isRefused: refused.length > 0 }, at),
