@@ -207,6 +207,13 @@ const limits: Limit[] = [
   ['acuerdo-de-teletrabajo', 'percent', {}, '30', '29', 'warns', /art\. 1/],
   ['acuerdo-de-teletrabajo', 'start', {}, '2026-11-19', '2026-11-18', 'stops', /art\. 6\.1/],
   ['acuerdo-de-teletrabajo', 'costs', {}, '0.01', '0', 'warns', /7\.b y 12/],
+  ['acta-de-junta-de-propietarios', 'closed', {}, '2026-11-28', '2026-11-29', 'warns', /19\.3/],
+  ['acta-de-junta-de-propietarios', 'quota', { call: 'primera' }, '50.01', '50', 'warns', /16\.2/],
+  ['contrato-de-alquiler-con-opcion-de-compra', 'option_end', {}, '2031-12-14', '2031-12-15', 'warns', /art\. 14/],
+  ['contrato-de-alquiler-con-opcion-de-compra', 'years', {}, '5', '4', 'warns', /9\.1/],
+  ['contrato-de-encargado-de-tratamiento', 'breach', {}, '72', '73', 'stops', /art\. 33/],
+  ['contrato-de-encargado-de-tratamiento', 'breach', {}, '48', '49', 'warns', /art\. 33/],
+  ['contrato-de-encargado-de-tratamiento', 'rights', {}, '15', '16', 'warns', /12\.3/],
 ]
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {
@@ -241,6 +248,16 @@ describe('sentences that the law needs', () => {
       { kind: 'un impuesto o una tasa municipal' },
       /14\.2/,
       /potestativo/,
+    ],
+    ['several tenants with an option', 'contrato-de-alquiler-con-opcion-de-compra', { '@tenant': couple }, /solidaria/],
+    ['one tenant with an option', 'contrato-de-alquiler-con-opcion-de-compra', {}, /./, /solidaria/],
+    ['a processor allows audits', 'contrato-de-encargado-de-tratamiento', {}, /permite las auditorías/],
+    [
+      'a declaration under oath is not that of article 69',
+      'declaracion-responsable',
+      { form: 'declaración jurada' },
+      /juramento o promesa/,
+      /69\.4/,
     ],
   ])('%s: %s', (_, name, answers, said, unsaid) => {
     const { text } = printed(`es/${name}`, answers)

@@ -26,6 +26,7 @@ const warned: Record<string, string[]> = {
   'es/autorizacion-de-viaje-de-menor.txt': ['minor_travel depends notary'],
   'es/autorizacion-para-recoger-documentos.txt': ['errand_power weakens weak'],
   'es/carta-de-despido.txt': ['dismissal weakens weak'],
+  'es/contrato-de-alquiler-con-opcion-de-compra.txt': ['purchase_option depends public_deed'],
   // Only if it is for six years or more.
   'es/contrato-de-alquiler-de-local-de-negocio.txt': ['business_lease depends public_deed'],
   // Only if it is the image of a minor.
