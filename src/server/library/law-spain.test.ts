@@ -214,6 +214,17 @@ const limits: Limit[] = [
   ['contrato-de-encargado-de-tratamiento', 'breach', {}, '72', '73', 'stops', /art\. 33/],
   ['contrato-de-encargado-de-tratamiento', 'breach', {}, '48', '49', 'warns', /art\. 33/],
   ['contrato-de-encargado-de-tratamiento', 'rights', {}, '15', '16', 'warns', /12\.3/],
+  ['cuaderno-particional-de-herencia', 'death', {}, '2026-05-19', '2026-05-18', 'warns', /art\. 67/],
+  ['cuaderno-particional-de-herencia', 'minors', {}, 'no', 'yes', 'warns', /1060/],
+  [
+    'compraventa-de-participaciones',
+    'communicated',
+    { consent: 'han pasado tres meses desde que se comunicó, sin respuesta' },
+    '2026-08-19',
+    '2026-08-20',
+    'stops',
+    /107\.2\.f/,
+  ],
 ]
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {
@@ -258,6 +269,17 @@ describe('sentences that the law needs', () => {
       { form: 'declaración jurada' },
       /juramento o promesa/,
       /69\.4/,
+    ],
+    ['several who live there for nothing', 'comodato-de-vivienda', { '@borrower': couple }, /artículo 1748/],
+    ['one who lives there for nothing', 'comodato-de-vivienda', {}, /./, /solidaria/],
+    ['several who buy a company', 'compraventa-de-participaciones', { '@buyer': couple }, /solidaria/],
+    ['the estate is half of what was common', 'cuaderno-particional-de-herencia', {}, /19\.000,00/],
+    [
+      'the estate is what was their own',
+      'cuaderno-particional-de-herencia',
+      { common: 'no' },
+      /6\.000,00/,
+      /Bienes gananciales/,
     ],
   ])('%s: %s', (_, name, answers, said, unsaid) => {
     const { text } = printed(`es/${name}`, answers)
