@@ -24,6 +24,7 @@ const warned: Record<string, string[]> = {
   'es/acta-de-constitucion-de-asociacion.txt': ['association follows registration'],
   // Only to leave Spain without parents.
   'es/autorizacion-de-viaje-de-menor.txt': ['minor_travel depends notary'],
+  'es/autorizacion-general.txt': ['errand_power weakens weak'],
   'es/autorizacion-para-recoger-documentos.txt': ['errand_power weakens weak'],
   'es/carta-de-despido.txt': ['dismissal weakens weak'],
   'es/compraventa-de-participaciones.txt': ['share_sale depends public_deed'],
@@ -43,6 +44,7 @@ const warned: Record<string, string[]> = {
   'es/poder-simple-para-gestiones.txt': ['errand_power weakens weak'],
   'es/reconocimiento-de-deuda-con-plan-de-pagos.txt': ['loan depends public_deed'],
   'es/recurso-de-alegaciones-contra-multa-de-trafico.txt': ['administrative_petition follows registration'],
+  'es/recurso-de-alzada.txt': ['administrative_petition follows registration'],
   'es/recurso-de-reposicion.txt': ['administrative_petition follows registration'],
   'mx/carta-de-renuncia-voluntaria.txt': ['resignation weakens weak'],
   'mx/carta-poder-simple.txt': ['errand_power stops witnesses', 'errand_power depends witnesses'],
