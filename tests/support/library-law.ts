@@ -1,4 +1,5 @@
 // Texts of the library as tests of their law read them: printed with some answers changed, and the rules that an answer breaks.
+import { expect, it } from 'vitest'
 import type { Values } from '#domain/filling/values.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { layOut, type SheetBlock } from '#domain/sheet/sheet.ts'
@@ -27,4 +28,24 @@ export function broken(file: string, field: string, value: string, answers: Valu
   return brokenRules(content, { ...sample, ...answers, [field]: value })
     .filter((each) => each.field === field)
     .map(({ rule }) => `${rule.stops ? 'stops' : 'warns'} ${rule.reason}`)
+}
+
+/** A field of a text, other answers that matter, the last value that is right and the first that is not, and why. */
+export type Limit = [
+  file: string,
+  field: string,
+  answers: Values,
+  allowed: string,
+  refused: string,
+  level: 'stops' | 'warns',
+  reason: RegExp,
+]
+
+export function testLimits(country: string, limits: readonly Limit[]): void {
+  it.each(limits)('%s: %s %o, %s and %s', (name, field, answers, allowed, refused, level, reason) => {
+    const about = (value: string) =>
+      broken(`${country}/${name}`, field, value, answers).filter((each) => each.startsWith(level) && reason.test(each))
+    expect(about(allowed)).toEqual([])
+    expect(about(refused)).toHaveLength(1)
+  })
 }

@@ -33,8 +33,11 @@ const warned: Record<string, string[]> = {
   'es/acta-de-constitucion-de-asociacion.txt': ['association follows registration'],
   // Only to leave Spain without parents.
   'es/autorizacion-de-viaje-de-menor.txt': ['minor_travel depends notary'],
+  'es/autorizacion-general.txt': ['errand_power weakens weak'],
   'es/autorizacion-para-recoger-documentos.txt': ['errand_power weakens weak'],
   'es/carta-de-despido.txt': ['dismissal weakens weak'],
+  'es/compraventa-de-participaciones.txt': ['share_sale depends public_deed'],
+  'es/contrato-de-alquiler-con-opcion-de-compra.txt': ['purchase_option depends public_deed'],
   // Only if it is for six years or more.
   'es/contrato-de-alquiler-de-local-de-negocio.txt': ['business_lease depends public_deed'],
   // Only if it is the image of a minor.
@@ -47,10 +50,12 @@ const warned: Record<string, string[]> = {
   'es/contrato-de-trabajo-de-empleada-de-hogar.txt': ['employment follows registration'],
   'es/contrato-de-trabajo.txt': ['employment follows registration'],
   'es/convenio-regulador-de-divorcio.txt': ['divorce stops approval', 'divorce stops public_deed'],
+  'es/cuaderno-particional-de-herencia.txt': ['inheritance stops public_deed'],
   'es/finiquito.txt': ['settlement weakens weak'],
   'es/poder-simple-para-gestiones.txt': ['errand_power weakens weak'],
   'es/reconocimiento-de-deuda-con-plan-de-pagos.txt': ['loan depends public_deed'],
   'es/recurso-de-alegaciones-contra-multa-de-trafico.txt': ['administrative_petition follows registration'],
+  'es/recurso-de-alzada.txt': ['administrative_petition follows registration'],
   'es/recurso-de-reposicion.txt': ['administrative_petition follows registration'],
   'mx/carta-de-renuncia-voluntaria.txt': ['resignation weakens weak'],
   // The last one above a thousand times the UMA.
