@@ -89,6 +89,13 @@ mx/contrato-de-arrendamiento-de-local-comercial · vat · 8 · 7.9 · warns · 8
 mx/contrato-de-arrendamiento-de-local-comercial · vat · 16 · 16.1 · warns · artículo 1
 mx/contrato-de-arrendamiento-de-local-comercial · late · 3 · 3.1 · warns · artículo 21.3
 mx/contrato-de-arrendamiento-de-local-comercial · penalty · 84000 · 84000.01 · warns · artículos 1843 y 1844
+co/carta-de-terminacion-del-arrendamiento · leave · 2027-02-17 · 2027-02-16 · stops · artículos 22 y 24
+co/carta-de-terminacion-del-arrendamiento · kind · vivo ahí y me voy antes · arriendo y el contrato lleva cuatro años o más · stops · literal d · full = no
+pe/reclamo-de-consumidor-e-indecopi · bought · 2024-11-18 · 2024-11-17 · warns · artículo 121
+cl/reclamo-de-consumidor-al-proveedor-y-sernac · retract · 2026-08-30 · 2026-08-31 · warns · artículo 3 bis · kind = me retracté de una compra a distancia
+cl/reclamo-de-consumidor-al-proveedor-y-sernac · kind · me cobraron algo indebido · el producto salió defectuoso · warns · artículo 21 · late = yes
+mx/convenio-de-confidencialidad · years · 10 · 11 · warns · secretos industriales
+cl/promesa-de-compraventa-de-inmueble · penalty · 20 · 20.1 · warns · artículo 1544
 `)
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {

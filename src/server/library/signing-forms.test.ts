@@ -22,6 +22,7 @@ const warned: Record<string, string[]> = {
   // What counts is how it is delivered.
   'cl/carta-de-aviso-de-termino-de-contrato.txt': ['dismissal weakens weak'],
   'cl/carta-de-renuncia-voluntaria.txt': ['resignation stops notary'],
+  'cl/promesa-de-compraventa-de-inmueble.txt': ['property_promise weakens weak'],
   // By its title; the letter itself may be signed here.
   'cl/carta-de-termino-de-arriendo.txt': ['home_lease weakens weak'],
   'cl/contrato-de-arrendamiento-de-vivienda.txt': ['home_lease weakens weak'],
@@ -31,6 +32,8 @@ const warned: Record<string, string[]> = {
   'cl/mandato-o-poder-simple.txt': ['errand_power weakens weak'],
   'co/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
   'co/pagare-con-carta-de-instrucciones.txt': ['promissory_note weakens weak'],
+  // Only a general power; a special one may be sent from the e-mail of who gives it.
+  'co/poder-especial-para-abogado.txt': ['litigation_power depends public_deed'],
   'co/promesa-de-compraventa-de-inmueble.txt': ['property_promise weakens weak'],
   'es/acta-de-constitucion-de-asociacion.txt': ['association follows registration'],
   // Only to leave Spain without parents.
