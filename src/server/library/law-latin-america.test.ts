@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Values } from '#domain/filling/values.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
+import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
 import { brokenRules } from '#domain/writing/conditions/rules.ts'
 
 const root = new URL('../../../library/', import.meta.url)
@@ -36,7 +38,7 @@ mx/contrato-individual-de-trabajo · trial · no · yes · stops · 180 días ·
 mx/contrato-individual-de-trabajo · bonus_days · 15 · 14 · stops · artículo 87
 mx/contrato-individual-de-trabajo · vacation · 12 · 11 · stops · artículo 76
 mx/contrato-individual-de-trabajo · premium · 25 · 24.9 · stops · artículo 80
-mx/finiquito-y-convenio-de-terminacion-laboral · daily · 315.04 · 315.03 · stops · CONASAMI
+mx/finiquito-y-convenio-de-terminacion-laboral · daily · 315.04 · 315.03 · warns · CONASAMI
 mx/finiquito-y-convenio-de-terminacion-laboral · integrated · 480 · 479.99 · stops · artículo 84
 mx/finiquito-y-convenio-de-terminacion-laboral · bonus · 5977 · 5900 · warns · artículo 87
 mx/finiquito-y-convenio-de-terminacion-laboral · vacation · 7200 · 7199.99 · warns · artículos 76 y 79
@@ -52,6 +54,10 @@ co/contrato-de-trabajo · salary · 1750905 · 1750904 · warns · Decreto 1469 
 co/contrato-de-trabajo · salary · 833764 · 833763 · warns · artículo 147 · hours = 20
 ar/intimacion-laboral-por-deuda-o-despido-indirecto · days · 2 · 1 · stops · artículo 57
 ar/rescision-anticipada-de-locacion · signed · 2023-12-29 · 2023-12-28 · warns · DNU 70/2023
+ar/rescision-anticipada-de-locacion · months_left · 8.8 · 8.9 · warns · más meses
+ar/rescision-anticipada-de-locacion · months_left · 8 · 7.9 · warns · menos meses
+cl/contrato-de-trabajo · days · 6 · 7 · stops · artículo 28
+cl/contrato-de-trabajo · days · 5 · 4 · stops · menos de cinco · hours = 42
 cl/contrato-de-trabajo · end · 2027-11-30 · 2027-12-01 · stops · artículo 159 · graduate = no
 cl/contrato-de-trabajo · end · 2028-11-30 · 2028-12-01 · stops · artículo 159 · graduate = yes
 cl/contrato-de-trabajo · hours · 42 · 43 · stops · Ley 21.561
@@ -96,6 +102,10 @@ cl/reclamo-de-consumidor-al-proveedor-y-sernac · retract · 2026-08-30 · 2026-
 cl/reclamo-de-consumidor-al-proveedor-y-sernac · kind · me cobraron algo indebido · el producto salió defectuoso · warns · artículo 21 · late = yes
 mx/convenio-de-confidencialidad · years · 10 · 11 · warns · secretos industriales
 cl/promesa-de-compraventa-de-inmueble · penalty · 20 · 20.1 · warns · artículo 1544
+ar/contrato-de-locacion-de-local-comercial · months · 600 · 601 · stops · artículo 1197
+ar/contrato-de-locacion-de-local-comercial · late · 6 · 6.1 · warns · artículo 771
+ar/contrato-de-locacion-de-local-comercial · adjust · sin ajuste · Índice de Precios al Consumidor (IPC) que publica el INDEC · stops · artículo 1199 · currency = dólares estadounidenses
+mx/convenio-de-divorcio · support · 0.01 · 0 · stops · artículo 321
 `)
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {
@@ -112,4 +122,33 @@ describe('figures: the last value that the law allows, and the first that it doe
       expect(about(refused)).toHaveLength(1)
     },
   )
+})
+
+describe('several people who owe the same answer for all of it', () => {
+  const people = [
+    { name: 'Ana Ruiz Soler', gender: 'feminine' as const },
+    { name: 'Luis Pardo Vega', gender: 'masculine' as const },
+  ]
+  const printed = (file: string, party: string, count: number) => {
+    const { title, country, content, sample } = writing(file)
+    const who: Appearance = { kind: 'person', people: people.slice(0, count) }
+    return JSON.stringify(
+      layOut({ title, content, country }, { ...sample, backed: 'no', guarantee: '', [appearanceKey(party)]: who }),
+    )
+  }
+
+  it.each([
+    ['mx/contrato-de-arrendamiento-de-local-comercial', 'tenant'],
+    ['mx/convenio-de-confidencialidad', 'other'],
+    ['ar/boleto-de-compraventa-de-inmueble', 'buyer'],
+    ['ar/boleto-de-compraventa-de-inmueble', 'seller'],
+    ['ar/contrato-de-locacion-de-local-comercial', 'tenant'],
+    ['cl/promesa-de-compraventa-de-inmueble', 'buyer'],
+    ['co/promesa-de-compraventa-de-inmueble', 'buyer'],
+    ['co/pagare-con-carta-de-instrucciones', 'debtor'],
+    ['pe/contrato-de-compraventa-de-inmueble', 'buyer'],
+  ])('%s: %s', (file, party) => {
+    expect(printed(file, party, 2)).toMatch(/solidari/)
+    expect(printed(file, party, 1)).not.toMatch(/solidari/)
+  })
 })

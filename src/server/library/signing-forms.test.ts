@@ -11,6 +11,7 @@ const warned: Record<string, string[]> = {
   // A boleto does not transfer the car: the registry does.
   'ar/boleto-de-compraventa-de-automotor.txt': ['vehicle_sale follows registration'],
   'ar/boleto-de-compraventa-de-inmueble.txt': ['property_promise weakens qualified'],
+  'ar/contrato-de-locacion-de-local-comercial.txt': ['business_lease weakens qualified'],
   // It is copied into the form of the post office and signed there.
   'ar/carta-documento-de-reclamo.txt': ['certified_letter stops registration'],
   'ar/intimacion-laboral-por-deuda-o-despido-indirecto.txt': ['certified_letter stops registration'],
@@ -53,6 +54,7 @@ const warned: Record<string, string[]> = {
   'mx/carta-de-renuncia-voluntaria.txt': ['resignation weakens weak'],
   'mx/carta-poder-simple.txt': ['errand_power stops witnesses', 'errand_power depends witnesses'],
   'mx/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
+  'mx/convenio-de-divorcio.txt': ['divorce stops approval'],
   'mx/finiquito-y-convenio-de-terminacion-laboral.txt': ['settlement stops notary'],
   // The note only: the loan itself may be signed here.
   'mx/pagare-y-contrato-de-mutuo.txt': ['promissory_note weakens weak'],
