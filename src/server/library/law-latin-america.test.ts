@@ -106,6 +106,10 @@ ar/contrato-de-locacion-de-local-comercial · months · 600 · 601 · stops · a
 ar/contrato-de-locacion-de-local-comercial · late · 6 · 6.1 · warns · artículo 771
 ar/contrato-de-locacion-de-local-comercial · adjust · sin ajuste · Índice de Precios al Consumidor (IPC) que publica el INDEC · stops · artículo 1199 · currency = dólares estadounidenses
 mx/convenio-de-divorcio · support · 0.01 · 0 · stops · artículo 321
+co/paz-y-salvo · until · 2026-11-18 · 2026-11-19 · stops · paz y salvo
+pe/contrato-de-arrendamiento-de-local-comercial · months · 120 · 121 · stops · artículo 1688
+ar/acuerdo-de-alimentos-y-cuidado-personal · sum · 0.01 · 0 · stops · artículo 539
+ar/acuerdo-de-alimentos-y-cuidado-personal · share · 0.01 · 0 · stops · artículo 539 · kind = un porcentaje de los ingresos
 `)
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {
@@ -147,6 +151,7 @@ describe('several people who owe the same answer for all of it', () => {
     ['co/promesa-de-compraventa-de-inmueble', 'buyer'],
     ['co/pagare-con-carta-de-instrucciones', 'debtor'],
     ['pe/contrato-de-compraventa-de-inmueble', 'buyer'],
+    ['pe/contrato-de-arrendamiento-de-local-comercial', 'tenant'],
   ])('%s: %s', (file, party) => {
     expect(printed(file, party, 2)).toMatch(/solidari/)
     expect(printed(file, party, 1)).not.toMatch(/solidari/)
