@@ -2,6 +2,8 @@
 // Spain and of the oldest texts are in `law.test.ts`.
 import { describe, expect, it } from 'vitest'
 import type { Values } from '#domain/filling/values.ts'
+import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
 import { brokenRules } from '#domain/writing/conditions/rules.ts'
 import { writing } from '#tests/support/library-law.ts'
 
@@ -32,7 +34,7 @@ mx/contrato-individual-de-trabajo · trial · no · yes · stops · 180 días ·
 mx/contrato-individual-de-trabajo · bonus_days · 15 · 14 · stops · artículo 87
 mx/contrato-individual-de-trabajo · vacation · 12 · 11 · stops · artículo 76
 mx/contrato-individual-de-trabajo · premium · 25 · 24.9 · stops · artículo 80
-mx/finiquito-y-convenio-de-terminacion-laboral · daily · 315.04 · 315.03 · stops · CONASAMI
+mx/finiquito-y-convenio-de-terminacion-laboral · daily · 315.04 · 315.03 · warns · CONASAMI
 mx/finiquito-y-convenio-de-terminacion-laboral · integrated · 480 · 479.99 · stops · artículo 84
 mx/finiquito-y-convenio-de-terminacion-laboral · bonus · 5977 · 5900 · warns · artículo 87
 mx/finiquito-y-convenio-de-terminacion-laboral · vacation · 7200 · 7199.99 · warns · artículos 76 y 79
@@ -48,6 +50,10 @@ co/contrato-de-trabajo · salary · 1750905 · 1750904 · warns · Decreto 1469 
 co/contrato-de-trabajo · salary · 833764 · 833763 · warns · artículo 147 · hours = 20
 ar/intimacion-laboral-por-deuda-o-despido-indirecto · days · 2 · 1 · stops · artículo 57
 ar/rescision-anticipada-de-locacion · signed · 2023-12-29 · 2023-12-28 · warns · DNU 70/2023
+ar/rescision-anticipada-de-locacion · months_left · 8.8 · 8.9 · warns · más meses
+ar/rescision-anticipada-de-locacion · months_left · 8 · 7.9 · warns · menos meses
+cl/contrato-de-trabajo · days · 6 · 7 · stops · artículo 28
+cl/contrato-de-trabajo · days · 5 · 4 · stops · menos de cinco · hours = 42
 cl/contrato-de-trabajo · end · 2027-11-30 · 2027-12-01 · stops · artículo 159 · graduate = no
 cl/contrato-de-trabajo · end · 2028-11-30 · 2028-12-01 · stops · artículo 159 · graduate = yes
 cl/contrato-de-trabajo · hours · 42 · 43 · stops · Ley 21.561
@@ -85,6 +91,21 @@ mx/contrato-de-arrendamiento-de-local-comercial · vat · 8 · 7.9 · warns · 8
 mx/contrato-de-arrendamiento-de-local-comercial · vat · 16 · 16.1 · warns · artículo 1
 mx/contrato-de-arrendamiento-de-local-comercial · late · 3 · 3.1 · warns · artículo 21.3
 mx/contrato-de-arrendamiento-de-local-comercial · penalty · 84000 · 84000.01 · warns · artículos 1843 y 1844
+co/carta-de-terminacion-del-arrendamiento · leave · 2027-02-17 · 2027-02-16 · stops · artículos 22 y 24
+co/carta-de-terminacion-del-arrendamiento · kind · vivo ahí y me voy antes · arriendo y el contrato lleva cuatro años o más · stops · literal d · full = no
+pe/reclamo-de-consumidor-e-indecopi · bought · 2024-11-18 · 2024-11-17 · warns · artículo 121
+cl/reclamo-de-consumidor-al-proveedor-y-sernac · retract · 2026-08-30 · 2026-08-31 · warns · artículo 3 bis · kind = me retracté de una compra a distancia
+cl/reclamo-de-consumidor-al-proveedor-y-sernac · kind · me cobraron algo indebido · el producto salió defectuoso · warns · artículo 21 · late = yes
+mx/convenio-de-confidencialidad · years · 10 · 11 · warns · secretos industriales
+cl/promesa-de-compraventa-de-inmueble · penalty · 20 · 20.1 · warns · artículo 1544
+ar/contrato-de-locacion-de-local-comercial · months · 600 · 601 · stops · artículo 1197
+ar/contrato-de-locacion-de-local-comercial · late · 6 · 6.1 · warns · artículo 771
+ar/contrato-de-locacion-de-local-comercial · adjust · sin ajuste · Índice de Precios al Consumidor (IPC) que publica el INDEC · stops · artículo 1199 · currency = dólares estadounidenses
+mx/convenio-de-divorcio · support · 0.01 · 0 · stops · artículo 321
+co/paz-y-salvo · until · 2026-11-18 · 2026-11-19 · stops · paz y salvo
+pe/contrato-de-arrendamiento-de-local-comercial · months · 120 · 121 · stops · artículo 1688
+ar/acuerdo-de-alimentos-y-cuidado-personal · sum · 0.01 · 0 · stops · artículo 539
+ar/acuerdo-de-alimentos-y-cuidado-personal · share · 0.01 · 0 · stops · artículo 539 · kind = un porcentaje de los ingresos
 `)
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {
@@ -101,4 +122,34 @@ describe('figures: the last value that the law allows, and the first that it doe
       expect(about(refused)).toHaveLength(1)
     },
   )
+})
+
+describe('several people who owe the same answer for all of it', () => {
+  const people = [
+    { name: 'Ana Ruiz Soler', gender: 'feminine' as const },
+    { name: 'Luis Pardo Vega', gender: 'masculine' as const },
+  ]
+  const printed = (file: string, party: string, count: number) => {
+    const { title, country, content, sample } = writing(file)
+    const who: Appearance = { kind: 'person', people: people.slice(0, count) }
+    return JSON.stringify(
+      layOut({ title, content, country }, { ...sample, backed: 'no', guarantee: '', [appearanceKey(party)]: who }),
+    )
+  }
+
+  it.each([
+    ['mx/contrato-de-arrendamiento-de-local-comercial', 'tenant'],
+    ['mx/convenio-de-confidencialidad', 'other'],
+    ['ar/boleto-de-compraventa-de-inmueble', 'buyer'],
+    ['ar/boleto-de-compraventa-de-inmueble', 'seller'],
+    ['ar/contrato-de-locacion-de-local-comercial', 'tenant'],
+    ['cl/promesa-de-compraventa-de-inmueble', 'buyer'],
+    ['co/promesa-de-compraventa-de-inmueble', 'buyer'],
+    ['co/pagare-con-carta-de-instrucciones', 'debtor'],
+    ['pe/contrato-de-compraventa-de-inmueble', 'buyer'],
+    ['pe/contrato-de-arrendamiento-de-local-comercial', 'tenant'],
+  ])('%s: %s', (file, party) => {
+    expect(printed(file, party, 2)).toMatch(/solidari/)
+    expect(printed(file, party, 1)).not.toMatch(/solidari/)
+  })
 })

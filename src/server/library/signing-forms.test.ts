@@ -13,6 +13,7 @@ const warned: Record<string, string[]> = {
   // A boleto does not transfer the car: the registry does.
   'ar/boleto-de-compraventa-de-automotor.txt': ['vehicle_sale follows registration'],
   'ar/boleto-de-compraventa-de-inmueble.txt': ['property_promise weakens qualified'],
+  'ar/contrato-de-locacion-de-local-comercial.txt': ['business_lease weakens qualified'],
   // It is copied into the form of the post office and signed there.
   'ar/carta-documento-de-reclamo.txt': ['certified_letter stops registration'],
   'ar/intimacion-laboral-por-deuda-o-despido-indirecto.txt': ['certified_letter stops registration'],
@@ -22,6 +23,7 @@ const warned: Record<string, string[]> = {
   // What counts is how it is delivered.
   'cl/carta-de-aviso-de-termino-de-contrato.txt': ['dismissal weakens weak'],
   'cl/carta-de-renuncia-voluntaria.txt': ['resignation stops notary'],
+  'cl/promesa-de-compraventa-de-inmueble.txt': ['property_promise weakens weak'],
   'cl/contrato-de-arrendamiento-de-vivienda.txt': ['home_lease weakens weak'],
   'cl/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale stops notary', 'vehicle_sale follows registration'],
   'cl/contrato-de-mutuo-de-dinero.txt': ['loan weakens weak'],
@@ -29,6 +31,8 @@ const warned: Record<string, string[]> = {
   'cl/mandato-o-poder-simple.txt': ['errand_power weakens weak'],
   'co/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
   'co/pagare-con-carta-de-instrucciones.txt': ['promissory_note weakens weak'],
+  // Only a general power; a special one may be sent from the e-mail of who gives it.
+  'co/poder-especial-para-abogado.txt': ['litigation_power depends public_deed'],
   'co/promesa-de-compraventa-de-inmueble.txt': ['property_promise weakens weak'],
   'es/acta-de-constitucion-de-asociacion.txt': ['association follows registration'],
   // Only to leave Spain without parents.
@@ -65,6 +69,7 @@ const warned: Record<string, string[]> = {
     'errand_power depends witnesses',
   ],
   'mx/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
+  'mx/convenio-de-divorcio.txt': ['divorce stops approval'],
   'mx/finiquito-y-convenio-de-terminacion-laboral.txt': ['settlement stops notary'],
   // The note only: the loan itself may be signed here.
   'mx/pagare-y-contrato-de-mutuo.txt': ['promissory_note weakens weak'],
