@@ -1,28 +1,10 @@
 // Legal rules in the library's texts: limits at their boundary values, and clauses that certain answers require.
 import { describe, expect, it } from 'vitest'
 import type { Values } from '#domain/filling/values.ts'
-import { readLibraryWriting } from '#domain/library/read.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
-import { layOut, type SheetBlock } from '#domain/sheet/sheet.ts'
-import { brokenRules } from '#domain/writing/conditions/rules.ts'
 import { usedFields } from '#domain/writing/usage.ts'
 import { libraryText } from '#tests/support/library.ts'
-
-const writing = (file: string) => readLibraryWriting(libraryText(`${file}.txt`))
-
-const linesOf = (block: SheetBlock): string[] =>
-  block.type === 'paragraph'
-    ? [block.runs.map(({ text }) => text).join('')]
-    : (block.type === 'list' ? block.items : block.rows.flat()).flat().flatMap(linesOf)
-
-function printed(file: string, answers: Values = {}) {
-  const { title, country, content, sample } = writing(file)
-  const { parts } = layOut({ title, content, country }, { ...sample, ...answers })
-  return {
-    text: parts.flatMap(({ title: heading, blocks }) => [heading, ...blocks.flatMap(linesOf)]).join('\n'),
-    signers: parts.flatMap(({ signers = [] }) => signers.map(({ name }) => name)),
-  }
-}
+import { broken, printed, writing } from '#tests/support/library-law.ts'
 
 const couple: Appearance = {
   kind: 'person',
@@ -32,14 +14,6 @@ const couple: Appearance = {
   ],
 }
 const alone: Appearance = { kind: 'person', people: couple.people.slice(0, 1) }
-
-/** Which rules of this field are broken: «stops» or «warns», with their reason. */
-function broken(file: string, field: string, value: string, answers: Values = {}) {
-  const { content, sample } = writing(file)
-  return brokenRules(content, { ...sample, ...answers, [field]: value })
-    .filter((each) => each.field === field)
-    .map(({ rule }) => `${rule.stops ? 'stops' : 'warns'} ${rule.reason}`)
-}
 
 const home = 'es/contrato-de-trabajo-de-empleada-de-hogar'
 const imagen = 'es/contrato-de-cesion-de-derechos-de-imagen'

@@ -70,7 +70,13 @@ const searches: [typed: string, ...meant: string[]][] = [
   ['sanción de tráfico', 'es/recurso-de-alegaciones-contra-multa-de-trafico'],
   ['devolver el depósito del alquiler', 'es/reclamacion-de-devolucion-de-la-fianza'],
   ['acuerdo entre accionistas', 'es/pacto-de-socios-basico'],
-  ['contrato laboral', 'es/contrato-de-trabajo-de-empleada-de-hogar'],
+  [
+    'contrato laboral',
+    'es/contrato-de-trabajo-de-empleada-de-hogar',
+    'mx/contrato-individual-de-trabajo',
+    'co/contrato-de-trabajo',
+    'cl/contrato-de-trabajo',
+  ],
   ['servicio doméstico', 'es/contrato-de-trabajo-de-empleada-de-hogar'],
   ['nómina impagada', 'es/reclamacion-de-cantidad-por-salarios'],
   [

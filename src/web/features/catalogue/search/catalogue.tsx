@@ -12,7 +12,7 @@ import type { Results, Way } from './results.ts'
 
 /** `box`: the search box, for screens whose top bar has none. */
 export function Catalogue({ results, box }: { results: Results; box: ReactNode }) {
-  const { heading, lead, own, correction, problem, browse, list, items, facets, pages, empty } = results
+  const { heading, lead, own, correction, problem, situations, browse, list, items, facets, pages, empty } = results
   const { location } = useNavigation()
   const busy = location?.pathname === paths.search()
   return (
@@ -49,6 +49,16 @@ export function Catalogue({ results, box }: { results: Results; box: ReactNode }
       )}
       {facets.length > 0 && <Facets results={results} />}
       <div className={styles.results}>
+        {situations && (
+          <nav className={styles.situations} aria-labelledby="caso">
+            <h2 id="caso">{situations.title}</h2>
+            {situations.ways.map(({ to, text, about }) => (
+              <p key={to}>
+                <Link to={to}>{text}</Link> {about}
+              </p>
+            ))}
+          </nav>
+        )}
         {items.length > 0 && (
           <>
             <h2 className={browse ? undefined : 'sr'}>{list}</h2>
