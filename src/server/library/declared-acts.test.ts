@@ -105,6 +105,11 @@ const verdicts: Record<string, Record<string, string[]>> = {
     yes: ['image_rights weakens weak'],
     no: [],
   },
+  'es/convenio-regulador-de-divorcio.txt': {
+    no: ['divorce stops public_deed'],
+    'sí, menores de edad': ['divorce stops approval'],
+    'sí, solo mayores de edad que dependen de nosotros': ['divorce stops public_deed'],
+  },
   'mx/carta-poder-simple.txt': {
     'yes / 117310': ['errand_power stops witnesses', 'errand_power depends witnesses federal_office'],
     'yes / 117311': [
@@ -114,6 +119,10 @@ const verdicts: Record<string, Record<string, string[]>> = {
     ],
     'no / 117310': ['errand_power stops witnesses', 'errand_power depends witnesses federal_office'],
     'no / 117311': ['errand_power stops witnesses', 'errand_power depends witnesses federal_office'],
+  },
+  'mx/contrato-de-arrendamiento-de-local-comercial.txt': {
+    yes: [],
+    no: [],
   },
   'mx/contrato-de-arrendamiento-de-casa-habitacion.txt': {
     yes: [],

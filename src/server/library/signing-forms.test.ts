@@ -18,14 +18,10 @@ const warned: Record<string, string[]> = {
   'ar/intimacion-laboral-por-deuda-o-despido-indirecto.txt': ['certified_letter stops registration'],
   'ar/contrato-de-locacion-de-vivienda.txt': ['home_lease weakens qualified'],
   'ar/contrato-de-mutuo.txt': ['loan weakens qualified'],
-  // By its title; the notice itself needs proof of its delivery only, as its notes say.
-  'ar/rescision-anticipada-de-locacion.txt': ['home_lease weakens qualified'],
   'ar/telegrama-de-renuncia.txt': ['resignation stops registration'],
   // What counts is how it is delivered.
   'cl/carta-de-aviso-de-termino-de-contrato.txt': ['dismissal weakens weak'],
   'cl/carta-de-renuncia-voluntaria.txt': ['resignation stops notary'],
-  // By its title; the letter itself may be signed here.
-  'cl/carta-de-termino-de-arriendo.txt': ['home_lease weakens weak'],
   'cl/contrato-de-arrendamiento-de-vivienda.txt': ['home_lease weakens weak'],
   'cl/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale stops notary', 'vehicle_sale follows registration'],
   'cl/contrato-de-mutuo-de-dinero.txt': ['loan weakens weak'],
@@ -37,6 +33,7 @@ const warned: Record<string, string[]> = {
   'es/acta-de-constitucion-de-asociacion.txt': ['association follows registration'],
   // Only to leave Spain without parents.
   'es/autorizacion-de-viaje-de-menor.txt': ['minor_travel depends notary'],
+  'es/autorizacion-para-recoger-a-un-menor.txt': ['errand_power weakens weak'],
   'es/autorizacion-para-recoger-documentos.txt': ['errand_power weakens weak'],
   'es/carta-de-despido.txt': ['dismissal weakens weak'],
   // Only if it is for six years or more.
@@ -49,6 +46,11 @@ const warned: Record<string, string[]> = {
   // Only to collect it without a trial.
   'es/contrato-de-prestamo-entre-particulares.txt': ['loan depends public_deed'],
   'es/contrato-de-trabajo-de-empleada-de-hogar.txt': ['employment follows registration'],
+  // A copy of it goes to the employment office as well.
+  'es/acuerdo-de-teletrabajo.txt': ['employment follows registration'],
+  'es/finiquito.txt': ['settlement weakens weak'],
+  // It is filed with the conciliation service.
+  'es/papeleta-de-conciliacion-por-despido.txt': ['administrative_petition follows registration'],
   'es/contrato-de-trabajo.txt': ['employment follows registration'],
   'es/convenio-regulador-de-divorcio.txt': ['divorce stops approval', 'divorce stops public_deed'],
   'es/poder-simple-para-gestiones.txt': ['errand_power weakens weak'],
@@ -64,6 +66,7 @@ const warned: Record<string, string[]> = {
   ],
   'mx/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
   'mx/finiquito-y-convenio-de-terminacion-laboral.txt': ['settlement stops notary'],
+  'mx/queja-ante-profeco.txt': ['administrative_petition follows registration'],
   // The note only: the loan itself may be signed here.
   'mx/pagare-y-contrato-de-mutuo.txt': ['promissory_note weakens weak'],
   // Only where money is collected.
