@@ -120,6 +120,10 @@ const verdicts: Record<string, Record<string, string[]>> = {
     'no / 117310': ['errand_power stops witnesses', 'errand_power depends witnesses federal_office'],
     'no / 117311': ['errand_power stops witnesses', 'errand_power depends witnesses federal_office'],
   },
+  'mx/contrato-de-arrendamiento-de-local-comercial.txt': {
+    yes: [],
+    no: [],
+  },
   'mx/contrato-de-arrendamiento-de-casa-habitacion.txt': {
     yes: [],
     no: [],

@@ -90,7 +90,10 @@ describe('what is due', () => {
   it('names the figure, why, and the texts that use it', () => {
     const at = lines.indexOf('smi_month = 1221 (ES, Real Decreto 126/2026): its value ended on 2026-12-31')
     expect(at).toBeGreaterThanOrEqual(0)
-    expect(lines[at + 1]).toBe('    es/contrato-de-trabajo-de-empleada-de-hogar')
+    expect(lines.slice(at + 1, at + 3)).toEqual([
+      '    es/contrato-de-trabajo',
+      '    es/contrato-de-trabajo-de-empleada-de-hogar',
+    ])
     expect(lines.join('\n')).toContain(
       'uma = 117.31 (MX, INEGI): its value ended on 2027-01-31\n    mx/carta-poder-simple\n',
     )

@@ -22,6 +22,9 @@ const fees = 'cl/contrato-de-prestacion-de-servicios-a-honorarios'
 const debt = 'co/acuerdo-de-pago'
 const note = 'mx/pagare-y-contrato-de-mutuo'
 
+const work = 'es/contrato-de-trabajo'
+const fourteenPays = { pays: 'catorce pagas' }
+const twelvePays = { pays: 'doce pagas, con las extraordinarias incluidas' }
 const monthly = { price: 'una cantidad cada mes', rent: '650.00', catalonia: 'no' }
 const atOnce = { price: 'una cantidad única por toda la temporada', total: '3780.00', catalonia: 'no' }
 const deposit = { guarantee: 'un depósito en dinero', rent: '780.00', years: '5' }
@@ -80,6 +83,23 @@ const rows: Row[] = [
   [household, 'hours', {}, '40', '40.5', 'stops', /9\.1/],
   [household, 'salary', fourteen, '1221.00', '1220.99', 'stops', /1\.221 .*126\/2026/],
   [household, 'salary', twelve, '1424.50', '1424.49', 'stops', /1\.424,50 .*126\/2026/],
+  [work, 'salary', { full: 'yes', ...fourteenPays }, '1221', '1220.99', 'stops', /1\.221 .*126\/2026/],
+  [work, 'salary', { full: 'yes', ...twelvePays }, '1424.50', '1424.49', 'stops', /1\.424,50 .*126\/2026/],
+  [work, 'salary', { full: 'no', hours: '20', ...fourteenPays }, '610.50', '610.49', 'stops', /proporción.*1\.221/],
+  [work, 'salary', { full: 'no', hours: '20', ...twelvePays }, '712.25', '712.24', 'stops', /proporción.*1\.424,50/],
+  ['mx/contrato-individual-de-trabajo', 'daily', { zone: 'resto del país' }, '315.04', '315.03', 'stops', /315\.04/],
+  [
+    'mx/contrato-individual-de-trabajo',
+    'daily',
+    { zone: 'Zona Libre de la Frontera Norte' },
+    '440.87',
+    '440.86',
+    'stops',
+    /440\.87/,
+  ],
+  ['mx/finiquito-y-convenio-de-terminacion-laboral', 'daily', {}, '315.04', '315.03', 'stops', /315\.04/],
+  ['co/contrato-de-trabajo', 'salary', { hours: '42' }, '1750905', '1750904', 'warns', /1\.750\.905/],
+  ['co/contrato-de-trabajo', 'salary', { hours: '21' }, '875452.1', '875452', 'warns', /proporcional/],
   ['mx/carta-poder-simple', 'collect_limit', {}, '117310', '117310.01', 'warns', /117\.31/],
   [
     'mx/contrato-de-compraventa-de-vehiculo',
@@ -119,6 +139,7 @@ const rows: Row[] = [
   ],
   ['co/contrato-de-prestacion-de-servicios', 'pay_days', {}, '45', '46', 'warns', /45 días/],
   ['pe/carta-poder-simple', 'limit', { money: 'yes' }, '2749.99', '2750', 'warns', /2,750 soles/],
+  ['pe/contrato-de-trabajo-a-plazo-fijo', 'pay', {}, '1130', '1129.99', 'stops', /1,130 soles/],
   ['pe/contrato-de-locacion-de-servicios', 'rate', { retention: 'yes' }, '8', '8.01', 'warns', /8 %/],
   ['pe/contrato-de-mutuo-dinerario', 'rate', {}, '24', '24.1', 'warns', /Banco Central/],
 ]

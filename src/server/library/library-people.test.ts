@@ -51,6 +51,8 @@ function company({ presence }: Party, count: number): Appearance {
       identity: { kind: 'passport', number: 'AB123456' },
       ...(asks('office') && { office: 'administradora única' }),
       ...(asks('power') && { power: '2020-02-03' }),
+      ...(asks('deed') && { deed: '1234' }),
+      ...(asks('notary') && { notary: 'Pedro Gil Mora, notario de Soria' }),
     }),
   )
   return {

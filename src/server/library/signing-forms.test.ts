@@ -38,6 +38,7 @@ const warned: Record<string, string[]> = {
   // Only to leave Spain without parents.
   'es/autorizacion-de-viaje-de-menor.txt': ['minor_travel depends notary'],
   'es/autorizacion-general.txt': ['errand_power weakens weak'],
+  'es/autorizacion-para-recoger-a-un-menor.txt': ['errand_power weakens weak'],
   'es/autorizacion-para-recoger-documentos.txt': ['errand_power weakens weak'],
   'es/carta-de-despido.txt': ['dismissal weakens weak'],
   'es/compraventa-de-participaciones.txt': ['share_sale depends public_deed'],
@@ -52,6 +53,11 @@ const warned: Record<string, string[]> = {
   // Only to collect it without a trial.
   'es/contrato-de-prestamo-entre-particulares.txt': ['loan depends public_deed'],
   'es/contrato-de-trabajo-de-empleada-de-hogar.txt': ['employment follows registration'],
+  // A copy of it goes to the employment office as well.
+  'es/acuerdo-de-teletrabajo.txt': ['employment follows registration'],
+  'es/finiquito.txt': ['settlement weakens weak'],
+  // It is filed with the conciliation service.
+  'es/papeleta-de-conciliacion-por-despido.txt': ['administrative_petition follows registration'],
   'es/contrato-de-trabajo.txt': ['employment follows registration'],
   'es/convenio-regulador-de-divorcio.txt': ['divorce stops approval', 'divorce stops public_deed'],
   'es/cuaderno-particional-de-herencia.txt': ['inheritance stops public_deed'],
@@ -71,6 +77,7 @@ const warned: Record<string, string[]> = {
   'mx/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
   'mx/convenio-de-divorcio.txt': ['divorce stops approval'],
   'mx/finiquito-y-convenio-de-terminacion-laboral.txt': ['settlement stops notary'],
+  'mx/queja-ante-profeco.txt': ['administrative_petition follows registration'],
   // The note only: the loan itself may be signed here.
   'mx/pagare-y-contrato-de-mutuo.txt': ['promissory_note weakens weak'],
   // Only where money is collected.
