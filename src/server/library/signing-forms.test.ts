@@ -41,7 +41,7 @@ const warned: Record<string, string[]> = {
   'es/autorizacion-para-recoger-a-un-menor.txt': ['errand_power weakens weak'],
   'es/autorizacion-para-recoger-documentos.txt': ['errand_power weakens weak'],
   'es/carta-de-despido.txt': ['dismissal weakens weak'],
-  'es/compraventa-de-participaciones.txt': ['share_sale depends public_deed'],
+  'es/compraventa-de-participaciones.txt': ['share_sale stops public_deed'],
   'es/contrato-de-alquiler-con-opcion-de-compra.txt': ['purchase_option depends public_deed'],
   // Only if it is for six years or more.
   'es/contrato-de-alquiler-de-local-de-negocio.txt': ['business_lease depends public_deed'],
@@ -61,7 +61,6 @@ const warned: Record<string, string[]> = {
   'es/contrato-de-trabajo.txt': ['employment follows registration'],
   'es/convenio-regulador-de-divorcio.txt': ['divorce stops approval', 'divorce stops public_deed'],
   'es/cuaderno-particional-de-herencia.txt': ['inheritance stops public_deed'],
-  'es/finiquito.txt': ['settlement weakens weak'],
   'es/poder-simple-para-gestiones.txt': ['errand_power weakens weak'],
   'es/reconocimiento-de-deuda-con-plan-de-pagos.txt': ['loan depends public_deed'],
   'es/recurso-de-alegaciones-contra-multa-de-trafico.txt': ['administrative_petition follows registration'],
