@@ -3,9 +3,9 @@
 import type { Law } from './library-writing.ts'
 
 /** `source`: the article that sets it. */
-export type Deadline = { term: string; about: string; source: string }
+type Deadline = { term: string; about: string; source: string }
 /** `file`: a text of the library, as `es/finiquito`. */
-export type SituationText = { file: string; when: string }
+type SituationText = { file: string; when: string }
 
 export type Situation = {
   /** Its address, the name of its file. */
