@@ -97,7 +97,7 @@ const rows: Row[] = [
     'stops',
     /440\.87/,
   ],
-  ['mx/finiquito-y-convenio-de-terminacion-laboral', 'daily', {}, '315.04', '315.03', 'stops', /315\.04/],
+  ['mx/finiquito-y-convenio-de-terminacion-laboral', 'daily', {}, '315.04', '315.03', 'warns', /315\.04/],
   ['co/contrato-de-trabajo', 'salary', { hours: '42' }, '1750905', '1750904', 'warns', /1\.750\.905/],
   ['co/contrato-de-trabajo', 'salary', { hours: '21' }, '875452.1', '875452', 'warns', /proporcional/],
   ['mx/carta-poder-simple', 'collect_limit', {}, '117310', '117310.01', 'warns', /117\.31/],

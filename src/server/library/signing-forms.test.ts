@@ -41,7 +41,7 @@ const warned: Record<string, string[]> = {
   'es/autorizacion-para-recoger-a-un-menor.txt': ['errand_power weakens weak'],
   'es/autorizacion-para-recoger-documentos.txt': ['errand_power weakens weak'],
   'es/carta-de-despido.txt': ['dismissal weakens weak'],
-  'es/compraventa-de-participaciones.txt': ['share_sale depends public_deed'],
+  'es/compraventa-de-participaciones.txt': ['share_sale stops public_deed'],
   'es/contrato-de-alquiler-con-opcion-de-compra.txt': ['purchase_option depends public_deed'],
   // Only if it is for six years or more.
   'es/contrato-de-alquiler-de-local-de-negocio.txt': ['business_lease depends public_deed'],
