@@ -61,7 +61,6 @@ const warned: Record<string, string[]> = {
   'es/contrato-de-trabajo.txt': ['employment follows registration'],
   'es/convenio-regulador-de-divorcio.txt': ['divorce stops approval', 'divorce stops public_deed'],
   'es/cuaderno-particional-de-herencia.txt': ['inheritance stops public_deed'],
-  'es/finiquito.txt': ['settlement weakens weak'],
   'es/poder-simple-para-gestiones.txt': ['errand_power weakens weak'],
   'es/reconocimiento-de-deuda-con-plan-de-pagos.txt': ['loan depends public_deed'],
   'es/recurso-de-alegaciones-contra-multa-de-trafico.txt': ['administrative_petition follows registration'],
