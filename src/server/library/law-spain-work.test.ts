@@ -86,7 +86,7 @@ const limits: Limit[] = [
   [
     'solicitud-de-reduccion-de-jornada',
     'percent',
-    { cause: 'un hijo con cáncer u otra enfermedad grave' },
+    { cause: 'un hijo o una hija con cáncer' },
     '50',
     '49.9',
     'stops',

@@ -49,8 +49,8 @@ const limits: Limit[] = [
     'reclamacion-por-clausulas-abusivas',
     'rate',
     { kind: 'los intereses de una tarjeta o crédito revolving' },
-    '24',
-    '23.99',
+    '26.01',
+    '26',
     'warns',
     /Usura/,
   ],
@@ -106,6 +106,15 @@ const limits: Limit[] = [
   ['recurso-de-alzada', 'notified', {}, '2026-10-19', '2026-10-18', 'warns', /122\.1/],
   ['contrato-de-alquiler-turistico', 'people', {}, '6', '7', 'stops', /plazas autorizadas/],
   ['contrato-de-alquiler-turistico', 'leave', {}, '2027-08-03', '2027-08-04', 'warns', /5\.e/],
+  [
+    'convenio-regulador-de-divorcio',
+    'support',
+    { custody: 'sobre todo con la primera persona' },
+    'la segunda persona',
+    'la primera persona',
+    'warns',
+    /art\. 93/,
+  ],
 ]
 
 describe('figures: the last value that the law allows, and the first that it does not', () => testLimits('es', limits))
