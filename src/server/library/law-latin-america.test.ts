@@ -106,6 +106,9 @@ ar/contrato-de-locacion-de-local-comercial · months · 600 · 601 · stops · a
 ar/contrato-de-locacion-de-local-comercial · late · 6 · 6.1 · warns · artículo 771
 ar/contrato-de-locacion-de-local-comercial · adjust · sin ajuste · Índice de Precios al Consumidor (IPC) que publica el INDEC · stops · artículo 1199 · currency = dólares estadounidenses
 mx/convenio-de-divorcio · support · 0.01 · 0 · stops · artículo 321
+co/contrato-de-arrendamiento-de-local-comercial · penalty · 6 · 7 · warns · artículo 867
+mx/contrato-de-promesa-de-compraventa-de-inmueble · penalty · 100 · 100.1 · stops · artículo 1843
+mx/contrato-de-promesa-de-compraventa-de-inmueble · penalty · 20 · 20.1 · warns · artículos 1843 a 1845
 co/paz-y-salvo · until · 2026-11-18 · 2026-11-19 · stops · paz y salvo
 pe/contrato-de-arrendamiento-de-local-comercial · months · 120 · 121 · stops · artículo 1688
 ar/acuerdo-de-alimentos-y-cuidado-personal · sum · 0.01 · 0 · stops · artículo 539
@@ -150,6 +153,8 @@ describe('several people who owe the same answer for all of it', () => {
     ['cl/promesa-de-compraventa-de-inmueble', 'buyer'],
     ['co/promesa-de-compraventa-de-inmueble', 'buyer'],
     ['co/pagare-con-carta-de-instrucciones', 'debtor'],
+    ['mx/contrato-de-promesa-de-compraventa-de-inmueble', 'buyer'],
+    ['co/contrato-de-arrendamiento-de-local-comercial', 'tenant'],
     ['pe/contrato-de-compraventa-de-inmueble', 'buyer'],
     ['pe/contrato-de-arrendamiento-de-local-comercial', 'tenant'],
   ])('%s: %s', (file, party) => {
