@@ -109,6 +109,10 @@ mx/convenio-de-divorcio · support · 0.01 · 0 · stops · artículo 321
 co/contrato-de-arrendamiento-de-local-comercial · penalty · 6 · 7 · warns · artículo 867
 mx/contrato-de-promesa-de-compraventa-de-inmueble · penalty · 100 · 100.1 · stops · artículo 1843
 mx/contrato-de-promesa-de-compraventa-de-inmueble · penalty · 20 · 20.1 · warns · artículos 1843 a 1845
+cl/acuerdo-de-alimentos-y-relacion-directa · sum · 215600 · 215599 · warns · 40 % · number = 1
+cl/acuerdo-de-alimentos-y-relacion-directa · sum · 323400 · 323399 · warns · 30 % · number = 2
+pe/pagare · rate · 24 · 24.1 · warns · artículo 1243
+pe/pagare · late · 24 · 24.1 · warns · artículo 1243
 co/paz-y-salvo · until · 2026-11-18 · 2026-11-19 · stops · paz y salvo
 pe/contrato-de-arrendamiento-de-local-comercial · months · 120 · 121 · stops · artículo 1688
 ar/acuerdo-de-alimentos-y-cuidado-personal · sum · 0.01 · 0 · stops · artículo 539
@@ -156,6 +160,7 @@ describe('several people who owe the same answer for all of it', () => {
     ['mx/contrato-de-promesa-de-compraventa-de-inmueble', 'buyer'],
     ['co/contrato-de-arrendamiento-de-local-comercial', 'tenant'],
     ['pe/contrato-de-compraventa-de-inmueble', 'buyer'],
+    ['pe/pagare', 'debtor'],
     ['pe/contrato-de-arrendamiento-de-local-comercial', 'tenant'],
   ])('%s: %s', (file, party) => {
     expect(printed(file, party, 2)).toMatch(/solidari/)
