@@ -67,6 +67,8 @@ cl/finiquito-de-contrato-de-trabajo · years · 11 · 12 · warns · artículo 1
 cl/finiquito-de-contrato-de-trabajo · severance · 3920000 · 3919999 · warns · artículo 163
 cl/finiquito-de-contrato-de-trabajo · substitute · 980000 · 979999 · warns · artículos 161 y 162
 cl/finiquito-de-contrato-de-trabajo · afc · 3920000 · 3920001 · stops · Ley 19.728
+cl/finiquito-de-contrato-de-trabajo · afc · 0 · 1 · stops · solo se descuenta · cause = conclusión del trabajo o servicio (artículo 159 N.° 5)
+cl/finiquito-de-contrato-de-trabajo · retained · yes · no · stops · se declara · alimony = 100000
 cl/finiquito-de-contrato-de-trabajo · retained · no · yes · stops · Ley 14.908
 cl/finiquito-de-contrato-de-trabajo · date · 2026-11-13 · 2026-11-14 · warns · artículo 177
 pe/contrato-de-trabajo-a-plazo-fijo · months · 60 · 61 · stops · artículo 74 · mode = necesidades del mercado
