@@ -63,6 +63,8 @@ cl/finiquito-de-contrato-de-trabajo · years · 11 · 12 · warns · artículo 1
 cl/finiquito-de-contrato-de-trabajo · severance · 3920000 · 3919999 · warns · artículo 163
 cl/finiquito-de-contrato-de-trabajo · substitute · 980000 · 979999 · warns · artículos 161 y 162
 cl/finiquito-de-contrato-de-trabajo · afc · 3920000 · 3920001 · stops · Ley 19.728
+cl/finiquito-de-contrato-de-trabajo · afc · 0 · 1 · stops · solo se descuenta · cause = conclusión del trabajo o servicio (artículo 159 N.° 5)
+cl/finiquito-de-contrato-de-trabajo · retained · yes · no · stops · se declara · alimony = 100000
 cl/finiquito-de-contrato-de-trabajo · retained · no · yes · stops · Ley 14.908
 cl/finiquito-de-contrato-de-trabajo · date · 2026-11-13 · 2026-11-14 · warns · artículo 177
 pe/contrato-de-trabajo-a-plazo-fijo · months · 60 · 61 · stops · artículo 74 · mode = necesidades del mercado
@@ -102,6 +104,13 @@ ar/contrato-de-locacion-de-local-comercial · months · 600 · 601 · stops · a
 ar/contrato-de-locacion-de-local-comercial · late · 6 · 6.1 · warns · artículo 771
 ar/contrato-de-locacion-de-local-comercial · adjust · sin ajuste · Índice de Precios al Consumidor (IPC) que publica el INDEC · stops · artículo 1199 · currency = dólares estadounidenses
 mx/convenio-de-divorcio · support · 0.01 · 0 · stops · artículo 321
+co/contrato-de-arrendamiento-de-local-comercial · penalty · 6 · 7 · warns · artículo 867
+mx/contrato-de-promesa-de-compraventa-de-inmueble · penalty · 100 · 100.1 · stops · artículo 1843
+mx/contrato-de-promesa-de-compraventa-de-inmueble · penalty · 20 · 20.1 · warns · artículos 1843 a 1845
+cl/acuerdo-de-alimentos-y-relacion-directa · sum · 215600 · 215599 · warns · 40 % · number = 1
+cl/acuerdo-de-alimentos-y-relacion-directa · sum · 323400 · 323399 · warns · 30 % · number = 2
+pe/pagare · rate · 24 · 24.1 · warns · artículo 1243
+pe/pagare · late · 24 · 24.1 · warns · artículo 1243
 co/paz-y-salvo · until · 2026-11-18 · 2026-11-19 · stops · paz y salvo
 pe/contrato-de-arrendamiento-de-local-comercial · months · 120 · 121 · stops · artículo 1688
 ar/acuerdo-de-alimentos-y-cuidado-personal · sum · 0.01 · 0 · stops · artículo 539
@@ -146,7 +155,10 @@ describe('several people who owe the same answer for all of it', () => {
     ['cl/promesa-de-compraventa-de-inmueble', 'buyer'],
     ['co/promesa-de-compraventa-de-inmueble', 'buyer'],
     ['co/pagare-con-carta-de-instrucciones', 'debtor'],
+    ['mx/contrato-de-promesa-de-compraventa-de-inmueble', 'buyer'],
+    ['co/contrato-de-arrendamiento-de-local-comercial', 'tenant'],
     ['pe/contrato-de-compraventa-de-inmueble', 'buyer'],
+    ['pe/pagare', 'debtor'],
     ['pe/contrato-de-arrendamiento-de-local-comercial', 'tenant'],
   ])('%s: %s', (file, party) => {
     expect(printed(file, party, 2)).toMatch(/solidari/)

@@ -86,6 +86,7 @@ const warned: Record<string, string[]> = {
   'pe/carta-notarial-de-requerimiento-de-pago.txt': ['certified_letter follows registration'],
   'pe/contrato-de-compraventa-de-inmueble.txt': ['property_sale stops public_deed'],
   'pe/contrato-de-mutuo-dinerario.txt': ['loan weakens weak'],
+  'pe/pagare.txt': ['promissory_note weakens weak'],
   'pe/contrato-de-transferencia-de-vehiculo.txt': ['vehicle_sale stops notary', 'vehicle_sale follows registration'],
 }
 
