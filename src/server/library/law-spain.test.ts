@@ -115,6 +115,15 @@ const limits: Limit[] = [
     'warns',
     /art\. 93/,
   ],
+  [
+    'convenio-regulador-de-divorcio',
+    'support',
+    { custody: 'sobre todo con la segunda persona' },
+    'la primera persona',
+    'la segunda persona',
+    'warns',
+    /suele ser la otra/,
+  ],
 ]
 
 describe('figures: the last value that the law allows, and the first that it does not', () => testLimits('es', limits))
