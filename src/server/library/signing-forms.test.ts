@@ -17,6 +17,7 @@ const warned: Record<string, string[]> = {
   'ar/intimacion-laboral-por-deuda-o-despido-indirecto.txt': ['certified_letter stops registration'],
   'ar/contrato-de-locacion-de-vivienda.txt': ['home_lease weakens qualified'],
   'ar/contrato-de-mutuo.txt': ['loan weakens qualified'],
+  'ar/pagare.txt': ['promissory_note weakens qualified'],
   // By its title; the notice itself needs proof of its delivery only, as its notes say.
   'ar/rescision-anticipada-de-locacion.txt': ['home_lease weakens qualified'],
   'ar/telegrama-de-renuncia.txt': ['resignation stops registration'],
