@@ -111,6 +111,8 @@ cl/acuerdo-de-alimentos-y-relacion-directa · sum · 215600 · 215599 · warns �
 cl/acuerdo-de-alimentos-y-relacion-directa · sum · 323400 · 323399 · warns · 30 % · number = 2
 pe/pagare · rate · 24 · 24.1 · warns · artículo 1243
 pe/pagare · late · 24 · 24.1 · warns · artículo 1243
+ar/pagare · late · 72 · 72.1 · warns · artículo 771 · currency = pesos
+ar/pagare · late · 12 · 12.1 · warns · En dólares · currency = dólares estadounidenses
 co/paz-y-salvo · until · 2026-11-18 · 2026-11-19 · stops · paz y salvo
 pe/contrato-de-arrendamiento-de-local-comercial · months · 120 · 121 · stops · artículo 1688
 ar/acuerdo-de-alimentos-y-cuidado-personal · sum · 0.01 · 0 · stops · artículo 539
@@ -159,6 +161,7 @@ describe('several people who owe the same answer for all of it', () => {
     ['co/contrato-de-arrendamiento-de-local-comercial', 'tenant'],
     ['pe/contrato-de-compraventa-de-inmueble', 'buyer'],
     ['pe/pagare', 'debtor'],
+    ['ar/pagare', 'debtor'],
     ['pe/contrato-de-arrendamiento-de-local-comercial', 'tenant'],
   ])('%s: %s', (file, party) => {
     expect(printed(file, party, 2)).toMatch(/solidari/)

@@ -148,7 +148,7 @@ const searches: [typed: string, ...meant: string[]][] = [
   ['carta documento', 'ar/carta-documento-de-reclamo'],
   ['locacion de vivienda argentina', 'ar/contrato-de-locacion-de-vivienda'],
   ['carta poder mexico', 'mx/carta-poder-simple'],
-  ['pagare', 'mx/pagare-y-contrato-de-mutuo'],
+  ['pagare', 'mx/pagare-y-contrato-de-mutuo', 'ar/pagare', 'pe/pagare', 'co/pagare-con-carta-de-instrucciones'],
   ['renuncia peru', 'pe/carta-de-renuncia'],
   ['boleta de honorarios', 'cl/contrato-de-prestacion-de-servicios-a-honorarios'],
   [

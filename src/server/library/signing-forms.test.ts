@@ -19,6 +19,7 @@ const warned: Record<string, string[]> = {
   'ar/intimacion-laboral-por-deuda-o-despido-indirecto.txt': ['certified_letter stops registration'],
   'ar/contrato-de-locacion-de-vivienda.txt': ['home_lease weakens qualified'],
   'ar/contrato-de-mutuo.txt': ['loan weakens qualified'],
+  'ar/pagare.txt': ['promissory_note weakens qualified'],
   'ar/telegrama-de-renuncia.txt': ['resignation stops registration'],
   // What counts is how it is delivered.
   'cl/carta-de-aviso-de-termino-de-contrato.txt': ['dismissal weakens weak'],
