@@ -10,6 +10,8 @@ const root = new URL('../../../library/', import.meta.url)
 const files = globSync('*/*.txt', { cwd: root }).toSorted()
 
 const warned: Record<string, string[]> = {
+  // «Un divorcio o la custodia de los hijos»: a judge approves it.
+  'ar/acuerdo-de-alimentos-y-cuidado-personal.txt': ['divorce stops approval'],
   // A boleto does not transfer the car: the registry does.
   'ar/boleto-de-compraventa-de-automotor.txt': ['vehicle_sale follows registration'],
   'ar/boleto-de-compraventa-de-inmueble.txt': ['property_promise weakens qualified'],
@@ -21,6 +23,7 @@ const warned: Record<string, string[]> = {
   'ar/contrato-de-mutuo.txt': ['loan weakens qualified'],
   'ar/pagare.txt': ['promissory_note weakens qualified'],
   'ar/telegrama-de-renuncia.txt': ['resignation stops registration'],
+  'cl/acuerdo-de-alimentos-y-relacion-directa.txt': ['divorce stops approval'],
   // What counts is how it is delivered.
   'cl/carta-de-aviso-de-termino-de-contrato.txt': ['dismissal weakens weak'],
   'cl/carta-de-renuncia-voluntaria.txt': ['resignation stops notary'],
