@@ -8,10 +8,9 @@ import { chunks, isInChunk } from './vite.chunks.ts'
 const root = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 const pathOf = (id: string): string => id.replaceAll('\\', '/').replace(root, '').replace(/\?.*$/, '')
 
-// Without Vite's own helper in the first chunk, every public page would pull in a chunk of the working pages.
 const chunkGroups = chunks.map((chunk, place) => ({
   name: chunk.name,
-  test: (id: string) => isInChunk(chunk, pathOf(id)) || (place === 0 && id.includes('vite/preload-helper')),
+  test: (id: string) => isInChunk(chunk, pathOf(id)),
   priority: chunks.length - place,
   includeDependenciesRecursively: place === 0,
 }))

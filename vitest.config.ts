@@ -54,6 +54,8 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['src/web/**/*.test.{ts,tsx}'],
+          isolate: false,
+          setupFiles: ['tests/support/fresh-page.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -10,6 +10,7 @@ export const cataloguePaths = {
   /** Two of its published texts side by side; without them, the newest change. */
   versions: (slug: string, compared: { antes?: string; despues?: string } = {}) =>
     withQuery(`/writings/${slug}/versions`, compared),
+  situation: (slug: string) => `/que-hacer/${slug}`,
   /** Filled in by POST, blank by GET. */
   pdf: (slug: string) => `/files/catalogue/${slug}.pdf`,
   docx: (slug: string) => `/files/catalogue/${slug}.docx`,

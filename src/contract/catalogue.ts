@@ -53,7 +53,29 @@ const publicWriting = z.object({
   voted: z.boolean(),
 })
 
+const lines = z.array(z.string())
+
 export const catalogueMethods = {
+  /** What somebody can do in a situation: rights, steps, deadlines, and which texts of the catalogue serve. */
+  'get-situation': method({
+    input: z.object({ slug }),
+    output: z.object({
+      slug: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      country: z.string(),
+      rights: lines,
+      steps: lines,
+      deadlines: z.array(z.object({ term: z.string(), about: z.string(), source: z.string() })),
+      texts: z.array(z.object({ slug: z.string(), title: z.string(), when: z.string() })),
+      needs: lines,
+      notes: lines,
+      laws: z.array(z.object({ name: z.string(), checked: z.string() })),
+      /** Of the same country: those that may be the reader's first. */
+      others: z.array(z.object({ slug: z.string(), title: z.string() })),
+    }),
+    refusals: ['not_found'],
+  }),
   'get-public-writing': method({
     input: z.object({ slug }),
     /** Another address now, or withdrawn: the page says so with the right status. */

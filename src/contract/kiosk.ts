@@ -18,6 +18,8 @@ const signer = z.object({
   state: z.enum(signerStates),
   done_at: z.nullable(timestamp),
   is_owner: z.boolean(),
+  /** Signs or approves now: it is their turn. */
+  may_act: z.boolean(),
   has_email: z.boolean(),
   /** Has signed, without an address, and may leave one with the `address_token` of their signature. */
   may_give_address: z.boolean(),

@@ -32,6 +32,8 @@ export const searchMethods = {
       partial: z.optional(z.literal(true)),
       /** None of them is called so, by its title or its tags: these only mention it. */
       mentioned: z.optional(z.literal(true)),
+      /** What to do in the situation that the words describe, the nearest first; on the first page only. */
+      situations: z.optional(z.array(z.object({ slug: z.string(), title: z.string(), summary: z.string() }))),
       categories: z.array(z.object({ category: z.enum(categories), count: z.int() })),
       countries: z.array(z.object({ country: z.string(), count: z.int() })),
     }),

@@ -143,8 +143,9 @@ export type AboutSigning = z.output<typeof about>
 
 const advice = z.object({
   country: z.enum(countries),
-  /** None where we do not recognise what it is. */
   acts: z.array(z.custom<Act>()),
+  /** We know what it is; without acts, that it is none of those about which a law says more. */
+  recognised: z.boolean(),
   requirements: z.array(z.custom<Requirement>()),
 })
 export type SigningAdvice = z.output<typeof advice>

@@ -57,6 +57,12 @@ onChosenEngine('the operator’s command line', (open) => {
     expect([again.code, again.complained]).toEqual([1, expect.stringContaining('No lo encontramos')])
   }, 60_000)
 
+  it('lists what of the library is due to be looked at, without a server', async () => {
+    const { code, said } = await admin(['stale-laws'], String(await freePort()))
+    expect(code).toBe(0)
+    expect(said).toMatch(/^co_usury = .+: its value ended on \d{4}-\d\d-\d\d\n {4}co\/acuerdo-de-pago$/m)
+  }, 60_000)
+
   it('grants premium days; where the answer was lost, it says how to ask again so that they count once', async () => {
     const { email } = await join(server)
     const lost = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
+import { listStaleLaws } from './library/stale-laws.ts'
 import { operatorTokenFile } from './secrets.ts'
 
 const usage = `Usage: npm run admin -- <command>
@@ -19,9 +20,10 @@ const usage = `Usage: npm run admin -- <command>
   check-evidence                    walk every chain of signatures and every signed file; tells which are not whole
   rewards                           who gains most points, whose rise is sudden, whose guests look like one person, and whose points wait
   void-points EMAIL --points N --reason "…"   take points back; whoever had them sees the reason (--id ID, as above)
+  stale-laws                        figures of law and laws of the library that are due to be looked at, with the texts that use them
   stats                             accounts, sessions, events and jobs, counted
 
-The server must be running. DATA_DIR, HOST and PORT say where.`
+The server must be running, except for stale-laws. DATA_DIR, HOST and PORT say where; LIBRARY_DIR, which library.`
 
 type Command = { method: string; data?: object }
 
@@ -110,7 +112,16 @@ async function tellOfEvidence(first: CheckedPage, ask: (asked: Command) => Promi
   return bad > 0 ? 1 : 0
 }
 
+/** Reads the files themselves: what is due depends on the day, not on what the server has loaded. */
+async function tellOfStaleLaws(): Promise<number> {
+  const { libraryDir } = readConfig(process.env)
+  const due = libraryDir ? await listStaleLaws(libraryDir, new Date().toISOString().slice(0, 10)) : []
+  console.log(due.length > 0 ? due.join('\n') : 'Nothing is due.')
+  return 0
+}
+
 async function run(): Promise<number> {
+  if (process.argv[2] === 'stale-laws') return tellOfStaleLaws()
   const command = readCommand(process.argv.slice(2))
   if (!command) {
     console.error(usage)

@@ -1,7 +1,7 @@
 // Deletes what has expired, every hour, in small batches. Expired rows are ignored already before they are deleted.
 import { noticeLimits } from '#domain/notice/notice.ts'
 import { trashEnds } from '#domain/writing/history.ts'
-import { remindOfDeadlines, remindOfRoundDeadlines, tellOfExpired, tellOfExpiredRounds } from './acts/deadlines.ts'
+import { remindOfDeadlines, tellOfExpired } from './acts/deadlines.ts'
 import { sumUpNotices, tellOfEndedPlans, tellOfEndingPlans } from './acts/news.ts'
 import type { Vault } from './auth/vault.ts'
 import type { Blobs } from './blob/disk.ts'
@@ -13,7 +13,7 @@ import { deleteExpiredTokens } from './store/account/tokens.ts'
 import { deleteOldEvents } from './store/audit/events.ts'
 import { refreshPopularity } from './store/catalogue/popularity.ts'
 import { deleteClosedReports } from './store/catalogue/reports.ts'
-import { deleteOldCopyTrash } from './store/copy/copies.ts'
+import { copyTrash } from './store/copy/copies.ts'
 import type { Database, OpenDatabase } from './store/engine/database.ts'
 import { runAlone } from './store/engine/one-at-a-time.ts'
 import { deleteExpiredLimits } from './store/engine/rate-limits.ts'
@@ -25,7 +25,7 @@ import { deleteOldHandoffs, eraseExpiredDrawings } from './store/signing/handoff
 import { emptyLeftRounds } from './store/signing/round-erasure.ts'
 import { addUpChanges } from './store/statistics/figures.ts'
 import { deleteOldFolderTrash } from './store/writing/folders.ts'
-import { deleteOldTrash } from './store/writing/writings.ts'
+import { writingTrash } from './store/writing/writings.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -58,8 +58,8 @@ const steps: Record<string, Step> = {
     return deleted
   }),
   files: ({ db, blobs, now, signal }) => removeOrphans(db, blobs, now, signal),
-  trash: little(large, ({ db, now }, most) => deleteOldTrash(db, trashEnds(now), most)),
-  'copies in the trash': little(large, ({ db, now }, most) => deleteOldCopyTrash(db, trashEnds(now), most)),
+  trash: little(large, ({ db, now }, most) => writingTrash.eraseOld(db, trashEnds(now), most)),
+  'copies in the trash': little(large, ({ db, now }, most) => copyTrash.eraseOld(db, trashEnds(now), most)),
   'rounds of erased copies': little(large, ({ db }, most) => emptyLeftRounds(db, most)),
   'folders in the trash': little(small, ({ db, now }, most) => deleteOldFolderTrash(db, trashEnds(now), most)),
   reminders: little(small, ({ db, now }, most) => remindOfDeadlines(db, now, most)),
@@ -67,8 +67,6 @@ const steps: Record<string, Step> = {
   drawings: little(small, ({ db, now }, most) => eraseExpiredDrawings(db, now, most)),
   handoffs: little(small, ({ db, now }, most) => deleteOldHandoffs(db, ago(now, 1), most)),
   'links to signed documents': little(small, ({ db, now }, most) => deleteOldShares(db, ago(now, 30), most)),
-  'reminders to sign': little(small, ({ db, now }, most) => remindOfRoundDeadlines(db, now, most)),
-  'last days to sign': little(small, ({ db, now }, most) => tellOfExpiredRounds(db, now, most)),
   summaries: little(small, ({ db, now }, most) => sumUpNotices(db, now, most)),
   notices: little(small, ({ db, now }, most) => deleteOldNotices(db, ago(now, noticeLimits.days), most)),
   'ends of Premium to come': little(small, ({ db, now }, most) => tellOfEndingPlans(db, now, most)),

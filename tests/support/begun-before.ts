@@ -1,9 +1,10 @@
 // Rows and files that an earlier version of this program left, put into a database as it was then.
-import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inMemory, type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
-import { migrate, migrationsFolder } from '#server/store/engine/migrate.ts'
+import { migrate } from '#server/store/engine/migrate.ts'
+import { lastMigration, migrationsUpTo } from './migrations/older-migrations.ts'
 import { createScratchDatabase } from './postgres.ts'
 import { silentLog } from './silent-log.ts'
 
@@ -19,10 +20,6 @@ type Head<Facts> = {
   facts: Facts
 }
 
-const lastMigration = async (): Promise<string> => String((await journal()).entries.at(-1)?.tag)
-const journal = async (): Promise<{ entries: { tag: string }[] }> =>
-  JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
-
 /** Writes down everything but what counts calls, and the files of `dataDir`. */
 export async function keepForLater({ pool }: OpenDatabase, dataDir: string, facts: object): Promise<void> {
   const { rows: names } = await pool.query(`
@@ -37,18 +34,6 @@ export async function keepForLater({ pool }: OpenDatabase, dataDir: string, fact
   await cp(join(dataDir, 'blobs'), join(kept, 'blobs'), { recursive: true })
   const head: Head<object> = { migration: await lastMigration(), facts }
   await writeFile(rowsFile, [head, ...all].map((line) => `${JSON.stringify(line)}\n`).join(''))
-}
-
-/** Our own migrations, up to the one of this name. */
-async function migrationsUpTo(tag: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'rubrica-migrations-'))
-  await mkdir(join(folder, 'meta'))
-  const { entries, ...rest } = await journal()
-  const known = entries.slice(0, entries.findIndex((entry) => entry.tag === tag) + 1)
-  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: known }))
-  for (const entry of known)
-    await copyFile(join(migrationsFolder, `${entry.tag}.sql`), join(folder, `${entry.tag}.sql`))
-  return folder
 }
 
 async function fill({ pool }: OpenDatabase, kept: Row[]): Promise<void> {

@@ -6,7 +6,6 @@ import {
   copyNeedOf,
   handedInRound,
   isCurrentRound,
-  isSignLinkToHand,
   isToHand,
   progressOf,
   roundNeedOf,
@@ -43,7 +42,11 @@ const roundFrom = ({ state }: RoundOnWire): Round => stateFrom(state, 'signing')
 
 export function followedPerson(person: ParticipantOnWire, copy: CopyOnWire, me = ''): ParticipantOnWire {
   const from = participantFrom(person)
-  return { ...person, progress: progressOf(from, copyFrom(copy), at(me)), to_hand: isToHand(from, at(me)) }
+  return {
+    ...person,
+    progress: progressOf(from, copyFrom(copy), at(me)),
+    to_hand: isToHand(from, from.handedAt, at(me)),
+  }
 }
 
 export function followedCopy(copy: CopyOnWire, me = ''): CopyOnWire {
@@ -67,7 +70,7 @@ export function followedRound(copy: CopyOnWire, round: RoundOnWire, me = ''): Ro
       const signer = signerFrom(each)
       const handed_at = handedAt(signer)?.toISOString() ?? null
       const progress = signerProgressOf(signer, from, handedAt(signer), at(me))
-      return { ...each, handed_at, progress, to_hand: isSignLinkToHand(signer, handedAt(signer), at(me)) }
+      return { ...each, handed_at, progress, to_hand: isToHand(signer, handedAt(signer), at(me)) }
     }),
     is_current: isCurrentRound(from, copyFrom(copy), now),
     need: roundNeedOf({ round: from, people: round.participants.map(signerFrom) }, handedAt, at(me)),

@@ -36,7 +36,7 @@ const personDetails = {
   rfc: detail,
 }
 const companyDetails = { tax_number: detail, address: detail, registry: detail, email: detail, phone: detail }
-const offices = { office: detail, power: detail }
+const offices = { office: detail, power: detail, deed: detail, notary: detail }
 
 const person = z.object({ name: printedLine(longestName), gender, documents, ...personDetails })
 const representative = z.object({ name: printedLine(longestName), gender, documents, ...offices })

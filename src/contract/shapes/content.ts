@@ -190,7 +190,15 @@ const fields = list(fieldOnWire, { most: limits.fields })
 const parties = list(partyOnWire, { most: limits.parties })
 const numbering = z.enum(numberingStyles)
 
-const today = z.object({ format: z.literal(currentFormat), numbering, sections, fields, parties })
+/** Names that this version does not know are kept, and say nothing. */
+const declaredAct = z.object({
+  act: localId,
+  when,
+  cases: z.optional(z.record(localId, z.union([z.boolean(), condition]))),
+})
+const declared = z.optional(z.object({ title: caption(limits.title), acts: list(declaredAct, { most: limits.acts }) }))
+
+const today = z.object({ format: z.literal(currentFormat), numbering, sections, fields, parties, declared })
 
 /** Older shapes are welcome; what comes out is always today's. */
 export const contentOnWire = z.pipe(z.transform(upgradeContent), today) as unknown as z.ZodMiniType<Content, Content>

@@ -2,7 +2,7 @@
 import { neverArrives } from '../letter-fact.ts'
 import { type Round, roundStateAt, type Signer } from '../signing/round.ts'
 import { type Copy, type CopyHead, isFilling, stateAt } from './copy.ts'
-import { fills, isAwaited, type Participant } from './participant.ts'
+import { fills, isAwaited, type Participant, type Person } from './participant.ts'
 import { type Filler, ownKeys } from './parts.ts'
 
 type At = { owner: { email: string }; now: Date }
@@ -39,31 +39,21 @@ const isOwner = ({ email }: { email: string }, { owner }: Pick<At, 'owner'>): bo
 const isAskedUnseen = ({ corrections, handedAt }: Participant): boolean =>
   corrections.some(({ at }) => handedAt === null || at > handedAt.toISOString())
 
-const isByHand = ({ way, letter }: Pick<Participant, 'way' | 'letter'>): boolean =>
-  way !== 'email' || neverArrives(letter)
+const isByHand = ({ way, letter }: Pick<Person, 'way' | 'letter'>): boolean => way !== 'email' || neverArrives(letter)
 
-/** The owner has to give them their link, for the first time or again. */
-export const isToHand = (person: Participant, at: Pick<At, 'owner'>): boolean =>
+/** The owner has to give them their link, for the first time or again. `handedAt`: when they were given it, of a round one of that round. */
+export const isToHand = (person: Participant | Signer, handedAt: Date | null, at: Pick<At, 'owner'>): boolean =>
   isAwaited(person) &&
   !isOwner(person, at) &&
   isByHand(person) &&
   person.invitedAt !== null &&
-  ((person.handedAt === null && person.state === 'pending') || isAskedUnseen(person))
+  ((handedAt === null && person.state === 'pending') || ('corrections' in person && isAskedUnseen(person)))
 
 /** When the owner last gave them a link of this round. */
 export function handedInRound({ participantId, invitedAt }: Signer, people: readonly Participant[]): Date | null {
   const handed = people.find(({ id }) => id === participantId)?.handedAt ?? null
   return handed && invitedAt && handed >= invitedAt ? handed : null
 }
-
-/** `handedAt`: when they were given their link of this round. */
-export const isSignLinkToHand = (signer: Signer, handedAt: Date | null, at: Pick<At, 'owner'>): boolean =>
-  isAwaited(signer) &&
-  !isOwner(signer, at) &&
-  isByHand(signer) &&
-  signer.invitedAt !== null &&
-  signer.state === 'pending' &&
-  handedAt === null
 
 export function progressOf(person: Participant, copy: CopyHead, at: At): Progress {
   const { state, does, corrections, invitedAt } = person
@@ -79,7 +69,7 @@ export function progressOf(person: Participant, copy: CopyHead, at: At): Progres
   if (invitedAt === null) return 'not_yet'
   if (state !== 'pending') return state
   if (isOwner(person, at)) return 'own_turn'
-  return isToHand(person, at) ? 'to_hand' : 'handed'
+  return isToHand(person, person.handedAt, at) ? 'to_hand' : 'handed'
 }
 
 export function signerProgressOf(signer: Signer, round: Round, handedAt: Date | null, at: At): Progress {
@@ -93,7 +83,7 @@ export function signerProgressOf(signer: Signer, round: Round, handedAt: Date | 
   if (invitedAt === null) return 'not_yet'
   if (isOwner(signer, at)) return 'own_turn'
   if (state === 'seen') return 'seen'
-  return isSignLinkToHand(signer, handedAt, at) ? 'to_hand' : 'handed'
+  return isToHand(signer, handedAt, at) ? 'to_hand' : 'handed'
 }
 
 /** Missing answers that no participant is asked for: they are left to the owner. */
@@ -156,7 +146,7 @@ export function copyNeedOf({ copy, people, missing, isRefused }: Whole, at: At):
   if (state === 'expired') return need('expired', people.filter(isAwaited))
   if (copy.sentAt === null) return need(isRefused ? 'refused' : 'unsent')
   const waiting = people.filter((each) => isAwaited(each) && each.invitedAt !== null)
-  if (waiting.some((each) => isToHand(each, at))) return need('links', waiting)
+  if (waiting.some((each) => isToHand(each, each.handedAt, at))) return need('links', waiting)
   if (waiting.length === 0)
     return need(isRefused && missingOfOwner({ ...copy, missing }, people).length === 0 ? 'refused' : 'own')
   const mine = waiting.find((each) => isOwner(each, at))
@@ -192,7 +182,7 @@ export function roundNeedOf(
   if (state === 'sealing' || state === 'signed' || state === 'cancelled') return need(state)
   const waiting = people.filter((each) => isAwaited(each) && each.invitedAt !== null)
   if (state !== 'signing' || waiting.length === 0) return need('preparing')
-  if (waiting.some((each) => isSignLinkToHand(each, handedAt(each), at))) return need('links', waiting)
+  if (waiting.some((each) => isToHand(each, handedAt(each), at))) return need('links', waiting)
   const mine = waiting.find((each) => isOwner(each, at))
   const others = waiting.filter((each) => !isOwner(each, at))
   return mine ? need('mine', others, mine) : need('waiting', waiting)

@@ -5,6 +5,7 @@ import { type Country, conventions } from '../words/conventions.ts'
 import { type NumberingStyle, numberingStyles } from '../words/numbers/numbering.ts'
 import { type Category, categories } from '../writing/categories.ts'
 import { currentFormat, type Field, type Party } from '../writing/model.ts'
+import { readActs } from './act-text.ts'
 import { type Line, readSections } from './body-text.ts'
 import { readField, readRule } from './field-text.ts'
 import { type Law, LibraryFault, type LibraryWriting } from './library-writing.ts'
@@ -102,8 +103,10 @@ export function readLibraryWriting(file: string): LibraryWriting {
   const country = oneOf(Object.keys(conventions) as Country[], one('country'), 'country')
   const { parties, people } = readParties(parts.parties, country)
   const { fields, sample } = readFields(parts.fields, parties)
+  const title = one('title')
+  const acts = readActs(head.get('act'))
   return {
-    title: one('title'),
+    title,
     country,
     category: oneOf<Category>(categories, one('category'), 'category'),
     summary: one('summary'),
@@ -119,6 +122,7 @@ export function readLibraryWriting(file: string): LibraryWriting {
       parties,
       fields,
       sections: readSections(parts.text),
+      ...(acts && { declared: { title, acts } }),
     },
   }
 }

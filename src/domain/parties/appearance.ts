@@ -15,7 +15,11 @@ export const personDetails = [
 ] as const
 export type PersonDetail = (typeof personDetails)[number]
 
-export const companyDetails = ['tax_number', 'address', 'registry', 'email', 'phone', 'office', 'power'] as const
+/** Asked of each representative of a company, beside their name and document. */
+export const representativeDetails = ['office', 'power', 'deed', 'notary'] as const
+export type RepresentativeDetail = (typeof representativeDetails)[number]
+
+export const companyDetails = ['tax_number', 'address', 'registry', 'email', 'phone', ...representativeDetails] as const
 export type CompanyDetail = (typeof companyDetails)[number]
 
 export const civilStatuses = ['single', 'married', 'partnered', 'separated', 'divorced', 'widowed'] as const
@@ -55,10 +59,14 @@ export type Representative = {
   office?: string
   /** The date of the deed or power that lets them sign. */
   power?: string
+  /** Its number. */
+  deed?: string
+  /** «Pedro Gil Mora, notario de Madrid». */
+  notary?: string
 }
 
 export type CompanyGiven = { name: string; representatives: Representative[] } & {
-  [detail in Exclude<CompanyDetail, 'office' | 'power'>]?: string
+  [detail in Exclude<CompanyDetail, RepresentativeDetail>]?: string
 }
 
 export type Appearance = { kind: 'person'; people: PersonGiven[] } | { kind: 'company'; company: CompanyGiven }
@@ -66,17 +74,17 @@ export type Appearance = { kind: 'person'; people: PersonGiven[] } | { kind: 'co
 export const mostPeople = 20
 export const mostRepresentatives = 4
 
-/** Asked of each representative of a company, beside their name and document. */
-export const isOfRepresentative = (detail: CompanyDetail): detail is 'office' | 'power' =>
-  detail === 'office' || detail === 'power'
+export const isOfRepresentative = (detail: string): detail is RepresentativeDetail =>
+  representativeDetails.some((each) => each === detail)
 
 /** Without details that are not asked of a representative. */
-export const asRepresentative = ({ name, gender, identity, office, power }: Representative): Representative => ({
+export const asRepresentative = ({ name, gender, identity, ...details }: Representative): Representative => ({
   name,
   gender,
   ...(identity && { identity }),
-  ...(office !== undefined && { office }),
-  ...(power !== undefined && { power }),
+  ...Object.fromEntries(
+    Object.entries(details).filter(([detail, text]) => isOfRepresentative(detail) && text !== undefined),
+  ),
 })
 
 /** The key of an appearance among the values, which no field id can be. */

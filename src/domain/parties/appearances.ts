@@ -231,6 +231,16 @@ ES C Fincas Ferrer, S. L. · tax_number B12345674 + R Lucía Ferrer (feminine) �
 = Fincas Ferrer, S. L., con NIF B12345674, representada de forma conjunta por D.ª Lucía Ferrer, con DNI 12345678Z, y D. Pablo Gil, con NIE X1234567L
 ES C Fincas Ferrer, S. L. · tax_number B12345674 · address calle de Colón, 41, 46004 Valencia + R Lucía Ferrer (feminine) · identity 12345678Z · office administradora mancomunada · power 2022-03-14 + R Pablo Gil (masculine) · identity X1234567L · office administrador mancomunado · power 2022-03-14
 = Fincas Ferrer, S. L., con NIF B12345674 y domicilio social en calle de Colón, 41, 46004 Valencia, representada de forma conjunta por D.ª Lucía Ferrer, con DNI 12345678Z, como administradora mancomunada, según escritura de 14 de marzo de 2022; y D. Pablo Gil, con NIE X1234567L, como administrador mancomunado, según escritura de 14 de marzo de 2022
+ES C Fincas Ferrer, S. L. + R Lucía Ferrer (feminine) · identity 12345678Z · office administradora única · power 2022-03-14 · deed 1234 · notary Pedro Gil Mora, notario de Madrid
+= Fincas Ferrer, S. L., representada por D.ª Lucía Ferrer, con DNI 12345678Z, como administradora única, según escritura n.º 1234, de 14 de marzo de 2022, otorgada ante Pedro Gil Mora, notario de Madrid
+ES C Fincas Ferrer, S. L. + R Pablo Ferrer (masculine) · office apoderado · power 2022-03-14 · notary Pedro Gil Mora, notario de Madrid
+= Fincas Ferrer, S. L., representada por D. Pablo Ferrer, como apoderado, según poder de 14 de marzo de 2022, otorgado ante Pedro Gil Mora, notario de Madrid
+MX C Norte, S. A. de C. V. + R Lucía Ferrer (feminine) · office apoderada · deed 4567 · notary la Notaría Pública 12 de Guadalajara
+= Norte, S. A. de C. V., representada por Lucía Ferrer, como apoderada, según poder n.º 4567, otorgado ante la Notaría Pública 12 de Guadalajara
+CL C Andes SpA + R Lucía Ferrer (feminine) · office gerenta general · deed 99
+= Andes SpA, representada por doña Lucía Ferrer, como gerenta general, según escritura n.º 99
+PE C Lima Verde S. A. C. + R Lucía Ferrer (feminine) · office gerenta general · notary Rosa Vega, notaria de Lima
+= Lima Verde S. A. C., representada por doña Lucía Ferrer, como gerenta general, según escritura otorgada ante Rosa Vega, notaria de Lima
 CO Ana Ruiz (feminine) · identity ce: 345678
 = Ana Ruiz, identificada con cédula de extranjería n.º 345678
 CO Ana Ruiz (feminine) · identity passport: AB123456

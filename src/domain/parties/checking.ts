@@ -46,7 +46,7 @@ function isCompany(value: unknown, asked: readonly CompanyDetail[]): boolean {
   const { name, representatives, ...details } = value
   if (!isText(name, longestName) || !Array.isArray(representatives)) return false
   if (representatives.length > mostRepresentatives) return false
-  const ofRepresentatives = ['identity', ...asked.filter((detail) => detail === 'office' || detail === 'power')]
+  const ofRepresentatives = ['identity', ...asked.filter(isOfRepresentative)]
   return (
     representatives.every((each: unknown) => isSomebody(each, ofRepresentatives)) &&
     Object.entries(details).every(

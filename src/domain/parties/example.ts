@@ -75,6 +75,8 @@ export function exampleOf(presence: Presence, shape: ExampleShape, country: Coun
           ...(identity && { identity }),
           ...(asks('office') && { office: 'administradora única' }),
           ...(asks('power') && { power: '2022-03-14' }),
+          ...(asks('deed') && { deed: '1234' }),
+          ...(asks('notary') && { notary: 'Pedro Gil Mora, notario de Madrid' }),
         },
       ],
     },

@@ -89,13 +89,13 @@ describe('a company that is kept', () => {
   })
 
   it('that is one’s own has oneself acting for it', () => {
-    const own = { name: 'Ruiz, S. L.', country: 'ES', office: 'apoderada', power: '2022-03-14' } as const
+    const notary = 'Pedro Gil Mora, notario de Madrid'
+    const offices = { office: 'apoderada', power: '2022-03-14', deed: '1234', notary }
+    const own = { name: 'Ruiz, S. L.', country: 'ES' as const, ...offices }
     expect(actedForBy(ana, own)).toEqual({
       name: 'Ruiz, S. L.',
       country: 'ES',
-      representatives: [
-        { name: ana.name, gender: 'feminine', documents: ana.documents, office: 'apoderada', power: '2022-03-14' },
-      ],
+      representatives: [{ name: ana.name, gender: 'feminine', documents: ana.documents, ...offices }],
     })
   })
 })

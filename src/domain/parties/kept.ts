@@ -2,14 +2,17 @@
 import type { Gender } from '../words/agreement.ts'
 import type { Country } from '../words/conventions.ts'
 import { fold } from '../writing/text/fold.ts'
-import type {
-  Appearance,
-  CompanyDetail,
-  CompanyGiven,
-  IdentityDocument,
-  PersonDetail,
-  PersonGiven,
-  Representative,
+import {
+  type Appearance,
+  type CompanyDetail,
+  type CompanyGiven,
+  type IdentityDocument,
+  isOfRepresentative,
+  type PersonDetail,
+  type PersonGiven,
+  type Representative,
+  type RepresentativeDetail,
+  representativeDetails,
 } from './appearance.ts'
 import { type DetailProblem, detailProblem } from './checking.ts'
 import { personDocuments } from './documents.ts'
@@ -18,16 +21,17 @@ export type KeptDocument = IdentityDocument & { country: Country }
 
 type KeptSomebody = { name: string; gender: Gender; documents: KeptDocument[] }
 type TextDetail = Exclude<PersonDetail, 'identity'>
-type OwnDetail = Exclude<CompanyDetail, 'office' | 'power'>
+type OwnDetail = Exclude<CompanyDetail, RepresentativeDetail>
+type Offices = { [detail in RepresentativeDetail]?: string }
 
 export type KeptPerson = KeptSomebody & { [detail in TextDetail]?: string }
-type KeptRepresentative = KeptSomebody & { office?: string; power?: string }
+type KeptRepresentative = KeptSomebody & Offices
 type CompanyDetails = { name: string; country: Country } & { [detail in OwnDetail]?: string }
 export type KeptCompany = CompanyDetails & { representatives: KeptRepresentative[] }
 export type KeptParty = { kind: 'person'; person: KeptPerson } | { kind: 'company'; company: KeptCompany }
 
 /** A company for which the user acts, and in which office. */
-export type OwnCompany = CompanyDetails & { office?: string; power?: string }
+export type OwnCompany = CompanyDetails & Offices
 
 /** The stored people and companies, by their relation to the user. */
 export type KeptAs = { self: KeptPerson; represented: OwnCompany; contact: KeptParty }
@@ -54,9 +58,9 @@ export const keptCompanyDetails = ['tax_number', 'address', 'registry', 'email',
 /** The user's company with the user as its representative. */
 export function actedForBy(
   { name, gender, documents }: KeptSomebody,
-  { office, power, ...company }: OwnCompany,
+  { office, power, deed, notary, ...company }: OwnCompany,
 ): KeptCompany {
-  const self = { name, gender, documents, ...(office && { office }), ...(power && { power }) }
+  const self = { name, gender, documents, ...filled({ office, power, deed, notary }, representativeDetails) }
   return { ...company, representatives: [self] }
 }
 
@@ -70,7 +74,7 @@ const identityIn = (documents: readonly KeptDocument[], country: Country): Ident
 }
 
 const filled = <T extends string>(
-  from: { [detail in T]?: string },
+  from: { [detail in T]?: string | undefined },
   details: readonly T[],
 ): { [detail in T]?: string } =>
   Object.fromEntries(details.flatMap((detail) => (from[detail]?.trim() ? [[detail, from[detail]]] : []))) as {
@@ -78,8 +82,7 @@ const filled = <T extends string>(
   }
 
 const isText = (detail: PersonDetail): detail is TextDetail => detail !== 'identity'
-const isOwn = (detail: CompanyDetail): detail is OwnDetail => detail !== 'office' && detail !== 'power'
-const isOfRepresentative = (detail: CompanyDetail): detail is 'office' | 'power' => !isOwn(detail)
+const isOwn = (detail: CompanyDetail): detail is OwnDetail => !isOfRepresentative(detail)
 
 function identified({ name, gender, documents }: KeptSomebody, country: Country) {
   const identity = identityIn(documents, country)
@@ -132,7 +135,7 @@ export function keptCompany({ name, representatives, ...details }: CompanyGiven,
         name: name.trim(),
         gender,
         documents: documentsOf(identity, country),
-        ...filled(offices, ['office', 'power']),
+        ...filled(offices, representativeDetails),
       })),
   }
 }

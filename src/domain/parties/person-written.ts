@@ -96,9 +96,15 @@ export function personWritten(person: PersonGiven, country: Country, { address =
 }
 
 /** The deed («escritura») of an office; the power («poder») of an attorney. */
-function powerWritten({ office, power }: Representative): string | undefined {
-  if (!power || !isCalendarDate(power)) return undefined
-  return `según ${/apoderad|mandatari/i.test(office ?? '') ? 'poder' : 'escritura'} de ${dateInFigures(power)}`
+function powerWritten({ office, power, deed, notary }: Representative): string | undefined {
+  const isPower = /apoderad|mandatari/i.test(office ?? '')
+  const day = power && isCalendarDate(power) ? `de ${dateInFigures(power)}` : undefined
+  const number = after('n.º', deed)
+  const before = after(isPower ? 'otorgado ante' : 'otorgada ante', notary)
+  const first = [number, day].filter(Boolean).join(', ')
+  if (!first && !before) return undefined
+  const what = `según ${isPower ? 'poder' : 'escritura'}`
+  return first ? [`${what} ${first}`, before].filter(Boolean).join(', ') : `${what} ${before}`
 }
 
 /** «D.ª Lucía Ferrer, con DNI 12345678Z, como administradora única, según escritura de 14 de marzo de 2022». */

@@ -1,7 +1,7 @@
 // «¿Puedo firmarlo así?»: what the law of a country requires of a writing beyond a signature made here. Information, not advice.
 import type { Country } from '../words/conventions.ts'
-import { actsOf, type Titled } from './form/act-matching.ts'
 import type { Act, acts } from './form/acts.ts'
+import { type AskedText, actsOfText, type FoundAct } from './form/acts-of-text.ts'
 import { argentina } from './form/argentina.ts'
 import { chile } from './form/chile.ts'
 import { colombia } from './form/colombia.ts'
@@ -11,6 +11,7 @@ import {
   type FormCountry,
   formCountries,
   type NeedKind,
+  purposes,
   type Rule,
   uncertain,
   unsure,
@@ -30,7 +31,7 @@ const tables: Record<FormCountry, Record<(typeof acts)[number], Form>> = {
   PE: peru,
 }
 
-export type Requirement = Rule & {
+export type Requirement = Omit<Rule, 'given'> & {
   /** Null where not even the country is known. */
   act: Act | null
   country: Country
@@ -53,13 +54,25 @@ export function formOf(act: Act, country: FormCountry): Form {
 }
 
 const pressing: readonly Weight[] = ['stops', 'unknown', 'weakens', 'depends', 'follows']
+/** Said of an act even while the answers do not tell whether the text is one. */
+const grave: readonly Weight[] = ['stops', 'unknown']
 
-const requirement = (rule: Rule, act: Act | null, country: Country): Requirement => ({
+const requirement = ({ given: _, ...rule }: Rule, act: Act | null, country: Country): Requirement => ({
   ...rule,
   act,
   country,
   kind: rule.ways[0]?.[0]?.kind ?? 'uncertain',
 })
+
+/** Of a case that is given, the rule stands by itself; of one that is not, it falls away. */
+function inItsCase(rule: Rule, cases: FoundAct['cases']): Rule[] {
+  const given = rule.when && cases.get(rule.when)
+  if (given === undefined) return [rule]
+  if (!given) return []
+  if (rule.when && purposes.includes(rule.when)) return [rule]
+  const { when: _, ...settled } = rule
+  return [{ ...settled, weight: rule.given ?? rule.weight }]
+}
 
 /** In countries without a table, a known act is named all the same: a signature may well not be enough for it. */
 function elsewhere(found: readonly Act[], country: Country): Requirement[] {
@@ -70,16 +83,22 @@ function elsewhere(found: readonly Act[], country: Country): Requirement[] {
 }
 
 /**
- * What is needed besides, or instead of, signing here; most pressing first. Empty where this signature is enough, and for unknown
- * acts: what holds for every signature (`src/language/es/signing/signing-kind.ts`) holds for those.
+ * What is needed besides, or instead of, signing here; most pressing first. The acts are those that the text declares, with its
+ * answers, otherwise those that its title names. Empty where this signature is enough, and for unknown acts: what holds for every
+ * signature (`src/language/es/signing/signing-kind.ts`) holds for those.
  */
-export function requirementsFor({ country, ...titled }: Titled & { country: Country }): Requirement[] {
-  const { acts: found, altered } = actsOf(titled)
-  if (!isFormCountry(country)) return elsewhere(found, country)
-  const asked = found.flatMap((act) =>
+export function requirementsFor({ country, ...asking }: AskedText & { country: Country }): Requirement[] {
+  const { acts: found, altered } = actsOfText(asking)
+  if (!isFormCountry(country))
+    return elsewhere(
+      found.map(({ act }) => act),
+      country,
+    )
+  const asked = found.flatMap(({ act, isPossible, cases }) =>
     formOf(act, country)
-      .filter(({ weight }) => weight !== 'enough')
-      .map((rule) => requirement(altered ? unsure(rule) : rule, act, country)),
+      .flatMap((rule) => inItsCase(rule, cases))
+      .filter(({ weight }) => (isPossible ? grave : pressing).includes(weight))
+      .map((rule) => requirement(altered || isPossible ? unsure(rule) : rule, act, country)),
   )
   return asked.toSorted((one, other) => pressing.indexOf(one.weight) - pressing.indexOf(other.weight))
 }

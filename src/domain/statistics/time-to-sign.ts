@@ -1,6 +1,6 @@
 // How long people take to sign, as a histogram: single times are not stored.
 
-/** In minutes; the last step is open. The migration `figures` has the same bounds. */
+/** In minutes; the last step is open. `figures_of_copy` in drizzle/0045_baseline.sql has the same bounds. */
 export const stepBounds = [
   15, 30, 60, 120, 180, 240, 360, 540, 720, 1_080, 1_440, 2_160, 2_880, 4_320, 5_760, 7_200, 10_080, 14_400, 20_160,
   43_200,

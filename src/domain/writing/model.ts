@@ -34,6 +34,8 @@ export const limits = {
   tests: 12,
   conditionDepth: 2,
   rules: 8,
+  /** Acts of law of one text, and cases of one act. */
+  acts: 8,
   reason: 300,
   /** «cede», «ceden». */
   agreeing: 60,
@@ -186,6 +188,12 @@ export type Party = {
   signers?: Person[]
 }
 
+/**
+ * An act of law that the text is, by its name in `src/domain/signing/form/acts.ts`: always, or if its condition holds. Its cases are
+ * those of `form.ts` there, each with the answers under which it is so; a case that is not named is not known.
+ */
+export type DeclaredAct = { act: string; when?: Condition; cases?: Record<string, Condition | boolean> }
+
 export const currentFormat = 2
 export type Content = {
   format: typeof currentFormat
@@ -193,6 +201,8 @@ export type Content = {
   sections: Section[]
   fields: Field[]
   parties: Party[]
+  /** Of a text of the library, and of what is made from it: its acts of law, and the title that it had with them. */
+  declared?: { title: string; acts: DeclaredAct[] }
 }
 
 export const visibilities = ['private', 'public'] as const

@@ -43,6 +43,8 @@ const nouns: Record<NeededDetail['detail'], string> = {
   registry: 'registro',
   office: 'cargo',
   power: 'fecha del poder',
+  deed: 'número del poder',
+  notary: 'notario',
 }
 const feminine = new Set<NeededDetail['detail']>(['birth_date', 'nationality', 'profession', 'power'])
 

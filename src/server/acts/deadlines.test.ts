@@ -12,7 +12,7 @@ import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
 import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
 import { newcomer } from '#tests/support/writing/publishing.ts'
-import { remindOfRoundDeadlines, tellOfExpiredRounds } from './deadlines.ts'
+import { remindOfDeadlines, tellOfExpired } from './deadlines.ts'
 
 const inRound = isNotNull(people.roundId)
 
@@ -70,7 +70,7 @@ onChosenEngine('the last days of signing', (open) => {
     const { id, sign, kinds } = await begin(later(10 * 24))
     await sign(0)
     const at = async (days: number) => {
-      const sweep = () => remindOfRoundDeadlines(database.db, later(days * 24), 100)
+      const sweep = () => remindOfDeadlines(database.db, later(days * 24), 100)
       await Promise.all([sweep(), sweep()])
       return addresses()
     }
@@ -91,7 +91,7 @@ onChosenEngine('the last days of signing', (open) => {
     const { id, links, sign, kinds, lapse } = await begin(later(24))
     await sign(0)
     await lapse()
-    const told = await Promise.all([1, 2, 3].map(() => tellOfExpiredRounds(database.db, new Date(), 100)))
+    const told = await Promise.all([1, 2, 3].map(() => tellOfExpired(database.db, new Date(), 100)))
     expect(told.toSorted()).toEqual([0, 0, 1])
     expect(await addresses()).toEqual([email, ...both].toSorted())
     expect((await kinds()).filter((kind) => kind === 'expired')).toHaveLength(1)
@@ -104,7 +104,7 @@ onChosenEngine('the last days of signing', (open) => {
     expect((await stranger('get-signing', links[1])).body.data).toMatchObject({ state: 'signing' })
     expect((await sign(1)).status).toBe(200)
     await lapse()
-    expect(await tellOfExpiredRounds(database.db, new Date(), 100)).toBe(1)
+    expect(await tellOfExpired(database.db, new Date(), 100)).toBe(1)
     expect(await addresses()).toEqual([email, 'pareja@ejemplo.es'].toSorted())
     expect((await checkChains(database.db)).broken).toEqual([])
   })
@@ -134,10 +134,10 @@ onChosenEngine('the last days of signing', (open) => {
       .update(people)
       .set({ invitedAt: longAgo })
       .where(and(inRound, eq(people.name, 'Luis Gil')))
-    expect(await remindOfRoundDeadlines(database.db, later(0.1), 100)).toBe(0)
+    expect(await remindOfDeadlines(database.db, later(0.1), 100)).toBe(0)
     const again = await ask('remind', { id, participant: participants[1]?.participant })
     expect(again.body.error?.code).toBe('too_many_requests')
-    expect(await remindOfRoundDeadlines(database.db, later(13), 100)).toBe(1)
+    expect(await remindOfDeadlines(database.db, later(13), 100)).toBe(1)
     expect((await checkChains(database.db)).broken).toEqual([])
   })
 
@@ -168,14 +168,14 @@ onChosenEngine('the last days of signing', (open) => {
     for (const place of [0, 1, 2]) expect((await sign(place)).status).toBe(200)
     await database.db.delete(jobs)
     await lapse()
-    expect(await tellOfExpiredRounds(database.db, new Date(), 100)).toBe(0)
+    expect(await tellOfExpired(database.db, new Date(), 100)).toBe(0)
     expect((await ask('get-round', { copy: id })).body.data).toMatchObject({ state: 'sealing' })
   })
 
   it('may be followed by a new beginning: the links before are dead, and the answers are kept', async () => {
     const { id, links, lapse } = await begin(later(24))
     await lapse()
-    await tellOfExpiredRounds(database.db, new Date(), 100)
+    await tellOfExpired(database.db, new Date(), 100)
     await addresses()
     const again = await ask('start-signing', { copy: id })
     expect(again.status).toBe(200)

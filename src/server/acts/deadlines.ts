@@ -1,15 +1,11 @@
 // Deadlines of copies and of signing rounds: reminders before, and letters after the expiry, each once.
 import { raise } from '#server/effects/effects.ts'
-import { type Reminder, takeDueParts, takeExpired } from '#server/store/copy/copy-deadlines.ts'
+import { listExpired, listNear, type Reminder, type Timed, takeDue, takeExpired } from '#server/store/copy/deadlines.ts'
 import { type Database, transaction } from '#server/store/engine/database.ts'
-import {
-  listExpiredRounds,
-  listNearRounds,
-  takeDueSigners,
-  takeExpiredRound,
-} from '#server/store/signing/round-deadlines.ts'
+import { findRound } from '#server/store/signing/rounds.ts'
 
 const day = 24 * 60 * 60_000
+const kinds: readonly Timed[] = ['copies', 'rounds']
 
 /** Three days before, and on the last day: a bit for each, so that each goes once. */
 const reminders: Reminder[] = [
@@ -17,49 +13,39 @@ const reminders: Reminder[] = [
   { bit: 1, within: 3 * day },
 ]
 
-/** How many were reminded. */
-export async function remindOfDeadlines(db: Database, now: Date, most: number): Promise<number> {
-  let reminded = 0
-  for (const reminder of reminders)
-    reminded += await transaction(db, async (tx) => {
-      const due = await takeDueParts(tx, reminder, now, most)
-      for (const part of due) await raise({ db: tx, now }, 'part.reminded', { part })
-      return due.length
-    })
-  return reminded
+/** A transaction for each, as a reminder is a link of the round's chain. Returns in how many `act` found something to do. */
+async function countOf(db: Database, ids: string[], act: (tx: Database, id: string) => Promise<boolean>) {
+  let acted = 0
+  for (const id of ids) if (await transaction(db, (tx) => act(tx, id))) acted += 1
+  return acted
 }
 
-/** Returns how many copies have expired since the last call. */
-export const tellOfExpired = (db: Database, now: Date, most: number): Promise<number> =>
-  transaction(db, async (tx) => {
-    const { expired, late } = await takeExpired(tx, now, most)
-    for (const part of late) await raise({ db: tx, now }, 'part.expired', { part })
-    for (const copy of expired) await raise({ db: tx, now }, 'copy.expired', { copy })
-    return expired.length
-  })
-
-/** How many rounds had signers to remind. */
-export async function remindOfRoundDeadlines(db: Database, now: Date, most: number): Promise<number> {
+/** How many copies and rounds had people to remind. */
+export async function remindOfDeadlines(db: Database, now: Date, most: number): Promise<number> {
   let reminded = 0
-  for (const reminder of reminders)
-    for (const { id: roundId } of await listNearRounds(db, reminder, now, most))
-      reminded += await transaction(db, async (tx) => {
-        const signers = await takeDueSigners(tx, roundId, reminder, now)
-        if (signers.length === 0) return 0
-        await raise({ db: tx, now }, 'signers.reminded', { roundId, signers, byItself: true })
-        return 1
+  for (const timed of kinds)
+    for (const reminder of reminders)
+      reminded += await countOf(db, await listNear(db, timed, reminder, now, most), async (tx, id) => {
+        const people = await takeDue(tx, timed, id, reminder, now)
+        const roundId = timed === 'rounds' ? id : null
+        if (people.length > 0) await raise({ db: tx, now }, 'people.reminded', { people, roundId, byItself: true })
+        return people.length > 0
       })
   return reminded
 }
 
-/** Returns how many rounds have expired since the last call. */
-export async function tellOfExpiredRounds(db: Database, now: Date, most: number): Promise<number> {
+/** How many copies and rounds have expired since the last call. */
+export async function tellOfExpired(db: Database, now: Date, most: number): Promise<number> {
   let told = 0
-  for (const { id: roundId } of await listExpiredRounds(db, now, most))
-    told += await transaction(db, async (tx) => {
-      const expired = await takeExpiredRound(tx, roundId, now)
-      if (expired) await raise({ db: tx, now }, 'round.expired', { roundId, ...expired })
-      return expired ? 1 : 0
+  for (const timed of kinds)
+    told += await countOf(db, await listExpired(db, timed, now, most), async (tx, id) => {
+      const expired = await takeExpired(tx, timed, id, now)
+      if (!expired) return false
+      const { late, ...lapsed } = expired
+      const round = timed === 'rounds' ? await findRound(tx, id) : undefined
+      if (round) await raise({ db: tx, now }, 'round.expired', { round, late })
+      else await raise({ db: tx, now }, 'copy.expired', { copy: lapsed, late })
+      return true
     })
   return told
 }

@@ -1,5 +1,6 @@
 // Secrets in links: derived each time they are shown; a new generation gives another secret.
 import { timingSafeEqual } from 'node:crypto'
+import { hashToken } from './tokens.ts'
 import type { Vault } from './vault.ts'
 
 type Linked = { id: string; generation: number }
@@ -10,8 +11,12 @@ export const secretOf = (vault: Vault, { id, generation }: Linked): string =>
 /** In the address of an open link. */
 export const openSecretOf = (vault: Vault, { id, generation }: Linked): string =>
   vault.linkSecret(`open:${id}:${generation}`)
-export const signingSecretOf = (vault: Vault, { id, generation }: { id: string; generation: number }): string =>
+export const signingSecretOf = (vault: Vault, { id, generation }: Linked): string =>
   vault.linkSecret(`sign:${id}:${generation}`)
+
+/** Stored with a person of a copy or of a round. */
+export const linkHashOf = (vault: Vault, person: Linked & ({ copyId: string } | { roundId: string })): Buffer =>
+  hashToken('roundId' in person ? signingSecretOf(vault, person) : secretOf(vault, person))
 
 /** Stands for a signer's secret while a session is locked to their round: outside of that session it opens nothing. */
 export const kioskSecretOf = (vault: Vault, session: { id: string }, { id, generation }: Linked): string =>

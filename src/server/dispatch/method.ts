@@ -17,6 +17,7 @@ import type { CatalogueCache } from '#server/catalogue-cache.ts'
 import type { Config } from '#server/config.ts'
 import { type Disk, DiskFull } from '#server/disk-space.ts'
 import { applyEffects, type DomainEvent } from '#server/effects/effects.ts'
+import type { Situations } from '#server/library/situations.ts'
 import type { Payments } from '#server/pay/payments.ts'
 import { recordEvent } from '#server/store/audit/events.ts'
 import type { Database } from '#server/store/engine/database.ts'
@@ -48,6 +49,7 @@ export type CallContext = {
   shelf: CatalogueCache
   disk: Disk
   payments: Payments | undefined
+  situations: Situations
 }
 
 /** What the answer does to the browser's cookies. */

@@ -9,13 +9,12 @@ import { enqueueAll } from '#server/store/job/jobs.ts'
 import { tell } from '#server/store/notice/notices.ts'
 import { findOpenLinkOf } from '#server/store/series/series.ts'
 import { job, notice, type PlainEffect, type RaisedEffectTable, when } from './effect.ts'
-import { letters, noticesToOwner, type PersonLink } from './people.ts'
+import { type Expired, letters, noticesToOwner, type PersonLink, tellOfExpiry } from './people.ts'
 
 type Part = { copy: Copy; part: Participant }
 /** A part by its link alone. */
 type Linked = { part: PersonLink }
 type Whole = { copy: Copy; byOwner: boolean }
-type Expired = { copy: { id: string; userId: string; title: string; deadline: Date | null } }
 
 export type CopyEvents = {
   /** A participant's turn to fill in has come. `isAtHand`: it is the owner's own part, and the owner has just sent the copy. */
@@ -23,21 +22,18 @@ export type CopyEvents = {
   /** A visitor of an open link has begun, and asked for a letter with the link. */
   'part.begun-by-link': Linked
   'part.opened': Part
-  'part.reminded': Linked
   /** `copy` and `part` after the change; `hadCorrections`: the owner had asked for a correction. */
   'part.handed-in': Part & { hadCorrections: boolean }
   'part.correction-asked': Part
   /** The owner has replaced answers of a participant. `sitting`: the id of the owner's open page, for one notice each. */
   'part.answers-replaced': Part & { sitting: string }
   'part.cancelled': Part
-  'part.expired': Linked
-  /** The copy had expired, and its deadline was extended. */
-  'part.extended': Linked
   /** `byOwner`: the owner caused it, and sees it on the page. */
   'copy.completed': Whole
   /** All questions are answered, but the text refuses an answer. */
   'copy.refused': Whole
-  'copy.expired': Expired
+  /** `late`: the awaited people. */
+  'copy.expired': { copy: Omit<Expired, 'copyId'>; late: readonly PersonLink[] }
   /** The mail server refuses the address of a participant or signer permanently. */
   'letter.bounced': Bounced
   /** Rows of a table that become copies, one job for each. */
@@ -118,7 +114,6 @@ export const copyEffects: RaisedEffectTable<CopyEvents> = {
       (facts) => `opened:${ofLink(facts)}`,
     ),
   ],
-  'part.reminded': [letterToPart('reminder')],
   'part.handed-in': [
     when(
       ({ hadCorrections }) => hadCorrections,
@@ -153,8 +148,6 @@ export const copyEffects: RaisedEffectTable<CopyEvents> = {
     when(isByEmail, letterToPart('cancelled')),
     noticeToPart('cancelled', ({ copy }) => `cancelled:${copy.id}`),
   ],
-  'part.expired': [letterToPart('expired')],
-  'part.extended': [letterToPart('extended')],
   'copy.completed': [
     // An owner who asked for signing to begin is told why it has not, also if their own act completed the copy.
     when(
@@ -169,14 +162,9 @@ export const copyEffects: RaisedEffectTable<CopyEvents> = {
     ),
   ],
   'copy.expired': [
+    letters('expired', ({ late }) => late),
     letterToOwner('owner-expired', ({ copy }) => `owner-expired:${copy.id}`),
-    notice(({ copy: { id, userId, title, deadline } }) => ({
-      to: { userId },
-      kind: 'expired',
-      key: `expired:${id}:${deadline?.toISOString()}`,
-      subject: id,
-      title,
-    })),
+    (moment, { copy }) => tellOfExpiry(moment, { ...copy, copyId: copy.id }),
   ],
   'letter.bounced': [noticeOfBounce],
   'batch.rows-waiting': [jobForEachRow],

@@ -4,7 +4,7 @@ import type { NoticeKind } from '#domain/notice/notice.ts'
 import type { LetterToPerson } from '#server/store/job/job-kinds.ts'
 import { askLetters } from '#server/store/notice/letters.ts'
 import { tell } from '#server/store/notice/notices.ts'
-import type { PlainEffect } from './effect.ts'
+import type { Moment, PlainEffect } from './effect.ts'
 
 /** Identifies a person and the generation of their link. */
 export type PersonLink = { id: string; generation: number }
@@ -32,3 +32,20 @@ export const noticesToOwner =
     const about = { to: { userId }, subject, title: nameForOthers(named), who: person.id, by: { email: person.email } }
     await tell(db, { ...about, kind: kindOf(facts), key: key(facts) }, now)
   }
+
+export type Expired = {
+  id: string
+  userId: string | null
+  copyId: string | null
+  title: string
+  deadline: Date | null
+}
+
+/** Tells the owner that the copy or the round has expired: once for each deadline. */
+export async function tellOfExpiry(
+  { db, now }: Moment,
+  { id, userId, copyId: subject, title, deadline }: Expired,
+): Promise<void> {
+  const key = `expired:${id}:${deadline?.toISOString()}`
+  if (userId) await tell(db, { to: { userId }, kind: 'expired', key, subject, title }, now)
+}

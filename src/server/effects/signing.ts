@@ -7,7 +7,7 @@ import type { LetterToRoundOwner } from '#server/store/job/job-kinds.ts'
 import { tell } from '#server/store/notice/notices.ts'
 import { appendEvent } from '#server/store/signing/round-events.ts'
 import { job, type PlainEffect, type RaisedEffectTable, when } from './effect.ts'
-import { letters, noticesToOwner, type PersonLink } from './people.ts'
+import { letters, noticesToOwner, type PersonLink, tellOfExpiry } from './people.ts'
 
 type OfRound = { roundId: string }
 type One = { round: Round; signer: Signer }
@@ -15,8 +15,7 @@ type Asked = { round: Round; people: readonly Signer[] }
 /** For the chain: address and browser of the call, and whether it came from a kiosk session. */
 type Seen = { seen: Recorded }
 type Ended = Asked & { reason: string }
-type Expired = OfRound & { round: ExpiredRound; late: readonly (PersonLink & { name: string; email: string })[] }
-type ExpiredRound = Pick<Round, 'userId' | 'copyId' | 'title' | 'deadline' | 'ownerName' | 'ownerEmail'>
+type Expired = { round: Round; late: readonly (PersonLink & { name: string; email: string })[] }
 
 export type RoundEvents = {
   /** `isOwnerOnPage`: the owner began the round, and their page leads to their own signature. */
@@ -29,7 +28,8 @@ export type RoundEvents = {
   'signers.invited': Asked & { evidence: ReadonlyMap<string, Recorded> }
   /** The signer was corrected, and has a new link. */
   'signer.corrected': One & { evidence: Recorded }
-  'signers.reminded': OfRound & { signers: readonly PersonLink[]; byItself: boolean }
+  /** `roundId`: null for people of a copy. */
+  'people.reminded': { people: readonly PersonLink[]; roundId: string | null; byItself: boolean }
   'signer.opened': One & Seen
   'signer.code-asked': One & Seen
   'signer.code-failed': One & Seen
@@ -38,8 +38,8 @@ export type RoundEvents = {
   'signer.declined': One & Seen & { people: readonly Signer[]; reason: string }
   /** A signer gave an address after the document was sealed. */
   'signer.address-given': { signer: PersonLink }
-  /** `told`: the awaited signers, if the round had expired. */
-  'round.extended': OfRound & { until: Date | null; told: readonly PersonLink[] }
+  /** Of a round, or of a copy: then `roundId` is null. `told`: the awaited people, if it had expired. */
+  'deadline.extended': { roundId: string | null; until: Date | null; told: readonly PersonLink[] }
   /** `evidence`: the address of the call, or that the account was erased. `people`: the candidates for a letter and a notice. */
   'round.cancelled': Ended & { evidence: Recorded }
   'round.expired': Expired
@@ -53,12 +53,17 @@ export type RoundEvents = {
   'round.handed-over': OfRound & { event: Recorded }
 }
 
+/** A link of the round's chain; nothing for a copy before its round. */
 const evidence =
-  <Facts>(roundOf: (facts: NoInfer<Facts>) => string, describe: (facts: Facts) => Recorded): PlainEffect<Facts> =>
+  <Facts>(
+    roundOf: (facts: NoInfer<Facts>) => string | null,
+    describe: (facts: Facts) => Recorded,
+  ): PlainEffect<Facts> =>
   async ({ db, now }, facts) => {
-    await appendEvent(db, roundOf(facts), describe(facts), now)
+    const roundId = roundOf(facts)
+    if (roundId !== null) await appendEvent(db, roundId, describe(facts), now)
   }
-const inRound = ({ roundId }: OfRound): string => roundId
+const inRound = <Id extends string | null>({ roundId }: { roundId: Id }): Id => roundId
 const inOne = ({ round }: { round: Round }): string => round.id
 
 const letterToOwner = <Facts>(template: LetterToRoundOwner['template'], roundOf: (facts: NoInfer<Facts>) => string) =>
@@ -124,21 +129,15 @@ const noticesOfSeal: PlainEffect<Asked> = async ({ db, now }, { round, people })
   if (userId) await tell(db, { ...sealed, to: { userId } }, now)
 }
 
-const noticeOfExpiry: PlainEffect<Expired> = async ({ db, now }, { roundId, round }) => {
-  const { userId, copyId: subject, title, deadline } = round
-  if (!userId) return
-  const key = `expired:${roundId}:${deadline?.toISOString()}`
-  await tell(db, { to: { userId }, kind: 'expired', key, subject, title }, now)
-}
-
 const invitationsEvidence: PlainEffect<RoundEvents['signers.invited']> = async ({ db, now }, facts) => {
   for (const { id } of facts.people)
     await appendEvent(db, facts.round.id, { kind: 'invited', who: id, ...facts.evidence.get(id) }, now)
 }
 
-const remindersEvidence: PlainEffect<RoundEvents['signers.reminded']> = async ({ db, now }, facts) => {
-  const { roundId, signers, byItself } = facts
-  for (const { id } of signers)
+const remindersEvidence: PlainEffect<RoundEvents['people.reminded']> = async ({ db, now }, facts) => {
+  const { roundId, people, byItself } = facts
+  if (roundId === null) return
+  for (const { id } of people)
     await appendEvent(db, roundId, { kind: 'reminded', who: id, ...(byItself && { by_itself: true }) }, now)
 }
 
@@ -157,7 +156,7 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
       if (signer.invitedAt) await noticesToAsked(moment, { round, people: [signer] })
     },
   ],
-  'signers.reminded': [letters('reminder', ({ signers }) => signers), remindersEvidence],
+  'people.reminded': [letters('reminder', ({ people }) => people), remindersEvidence],
   'signer.opened': [
     evidence(inOne, ({ signer, seen }) => ({ kind: 'opened', who: signer.id, ...seen })),
     noticeToOwner(
@@ -200,7 +199,7 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
     when(({ round, people, signer }) => !isRoundOwner(signer, people, round), letterToOwner('owner-declined', inOne)),
   ],
   'signer.address-given': [letters('signed', ({ signer }) => [signer])],
-  'round.extended': [
+  'deadline.extended': [
     evidence(inRound, ({ until }) => ({ kind: 'extended', until: until?.toISOString() ?? null })),
     letters('extended', ({ told }) => told),
   ],
@@ -210,10 +209,10 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
     noticesOfEnd('cancelled', (facts) => facts),
   ],
   'round.expired': [
-    evidence(inRound, () => ({ kind: 'expired' })),
+    evidence(inOne, () => ({ kind: 'expired' })),
     letters('expired', ({ round, late }) => late.filter((each) => !isRoundOwner(each, late, round))),
-    letterToOwner('owner-expired', inRound),
-    noticeOfExpiry,
+    letterToOwner('owner-expired', inOne),
+    (moment, { round }) => tellOfExpiry(moment, round),
   ],
   'round.completed': [
     evidence(inRound, () => ({ kind: 'completed' })),

@@ -7,6 +7,7 @@ import { openBlobs } from '#server/blob/disk.ts'
 import { openCatalogueCache } from '#server/catalogue-cache.ts'
 import { openCallConcurrency } from '#server/dispatch/concurrency.ts'
 import type { Believed, ProcessPools } from '#server/dispatch/file.ts'
+import { openSituations } from '#server/library/situations.ts'
 import { openPayments } from '#server/pay/payments.ts'
 import type { CatalogueChanges } from '#server/store/catalogue/catalogue-changes.ts'
 import type { Health } from '#server/store/engine/database.ts'
@@ -59,7 +60,7 @@ function requestIds(): () => string {
 }
 
 export function buildApp(
-  given: Omit<Services, 'turns' | 'shelf' | 'payments'> &
+  given: Omit<Services, 'turns' | 'shelf' | 'payments' | 'situations'> &
     ProcessPools & {
       log: AccessLog
       changes: CatalogueChanges
@@ -73,6 +74,7 @@ export function buildApp(
     ...given,
     turns: openCallConcurrency(given.config.databaseUrl ? 'server' : 'embedded'),
     shelf: openCatalogueCache(given.db, given.changes),
+    situations: openSituations(given.config.libraryDir),
     blobs: openBlobs(given.config.dataDir),
     payments: given.config.payments && openPayments(given.config.payments),
   }

@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { readConfig } from '#server/config.ts'
 import { roomy } from '#server/disk-space.ts'
 import { openCallConcurrency } from '#server/dispatch/concurrency.ts'
+import { openSituations } from '#server/library/situations.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { vault } from '#tests/support/app.ts'
 import { refusalToHttp, respond } from './http-answer.ts'
@@ -46,6 +47,7 @@ describe('a failure', () => {
       vault,
       turns: openCallConcurrency('embedded'),
       shelf: async () => [],
+      situations: openSituations(undefined),
       disk: roomy,
       payments: undefined,
     }

@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts'
 import type { Disk } from '#server/disk-space.ts'
 import type { CallConcurrency } from '#server/dispatch/concurrency.ts'
 import type { CallContext } from '#server/dispatch/method.ts'
+import type { Situations } from '#server/library/situations.ts'
 import type { Payments } from '#server/pay/payments.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { readCountryCookie, readDeviceCookie, readSessionCookie } from './cookies.ts'
@@ -25,6 +26,7 @@ export type Services = {
   disk: Disk
   /** Undefined: payments are off, and Premium is given by codes only. */
   payments: Payments | undefined
+  situations: Situations
 }
 
 const bearer = 'Bearer '
@@ -35,7 +37,7 @@ function isOperator(header: string | undefined, token: string): boolean {
 }
 
 export async function callContextOf(request: FastifyRequest, services: Services): Promise<CallContext> {
-  const { config, db, vault, turns, shelf, disk, payments, operatorToken } = services
+  const { config, db, vault, turns, shelf, disk, payments, situations, operatorToken } = services
   const now = new Date()
   const actor = isOperator(request.headers.authorization, operatorToken)
     ? ({ kind: 'operator' } as const)
@@ -46,5 +48,5 @@ export async function callContextOf(request: FastifyRequest, services: Services)
   const ofAccount = actor.kind === 'user' ? actor.account.country : null
   const country = ownCountry(ofAccount ?? chosenCountry, spokenCountry(request.headers['accept-language']))
   const caller = { id: request.id, address: request.ip, userAgent, host, device, chosenCountry, country }
-  return { db, actor, now, caller, config, vault, turns, shelf, disk, payments }
+  return { db, actor, now, caller, config, vault, turns, shelf, disk, payments, situations }
 }

@@ -1,13 +1,14 @@
 // A guarantor is told in a plain sentence what they guarantee: every such party of the library, also with few answers.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { dutyOf } from '#domain/copy/duty.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
+import { libraryText } from '#tests/support/library.ts'
 
 const root = new URL('../../../library/', import.meta.url)
 const library = globSync('*/*.txt', { cwd: root })
   .toSorted()
-  .map((file) => ({ file, ...readLibraryWriting(readFileSync(new URL(file, root), 'utf8')) }))
+  .map((file) => ({ file, ...readLibraryWriting(libraryText(file)) }))
 const guarantors = library.flatMap((text) =>
   text.content.parties
     .filter(({ role }) => /^(?:fiador|codeudor|aval|garante)/.test(role))

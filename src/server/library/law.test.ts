@@ -1,29 +1,10 @@
 // Legal rules in the library's texts: limits at their boundary values, and clauses that certain answers require.
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Values } from '#domain/filling/values.ts'
-import { readLibraryWriting } from '#domain/library/read.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
-import { layOut, type SheetBlock } from '#domain/sheet/sheet.ts'
-import { brokenRules } from '#domain/writing/conditions/rules.ts'
 import { usedFields } from '#domain/writing/usage.ts'
-
-const root = new URL('../../../library/', import.meta.url)
-const writing = (file: string) => readLibraryWriting(readFileSync(new URL(`${file}.txt`, root), 'utf8'))
-
-const linesOf = (block: SheetBlock): string[] =>
-  block.type === 'paragraph'
-    ? [block.runs.map(({ text }) => text).join('')]
-    : (block.type === 'list' ? block.items : block.rows.flat()).flat().flatMap(linesOf)
-
-function printed(file: string, answers: Values = {}) {
-  const { title, country, content, sample } = writing(file)
-  const { parts } = layOut({ title, content, country }, { ...sample, ...answers })
-  return {
-    text: parts.flatMap(({ title: heading, blocks }) => [heading, ...blocks.flatMap(linesOf)]).join('\n'),
-    signers: parts.flatMap(({ signers = [] }) => signers.map(({ name }) => name)),
-  }
-}
+import { libraryText } from '#tests/support/library.ts'
+import { broken, printed, writing } from '#tests/support/library-law.ts'
 
 const couple: Appearance = {
   kind: 'person',
@@ -33,14 +14,6 @@ const couple: Appearance = {
   ],
 }
 const alone: Appearance = { kind: 'person', people: couple.people.slice(0, 1) }
-
-/** Which rules of this field are broken: «stops» or «warns», with their reason. */
-function broken(file: string, field: string, value: string, answers: Values = {}) {
-  const { content, sample } = writing(file)
-  return brokenRules(content, { ...sample, ...answers, [field]: value })
-    .filter((each) => each.field === field)
-    .map(({ rule }) => `${rule.stops ? 'stops' : 'warns'} ${rule.reason}`)
-}
 
 const home = 'es/contrato-de-trabajo-de-empleada-de-hogar'
 const imagen = 'es/contrato-de-cesion-de-derechos-de-imagen'
@@ -159,8 +132,38 @@ describe('several people who owe the same answer for all of it', () => {
     ['ar/contrato-de-locacion-de-vivienda', 'tenant', { guarantee: 'sin garantía' }],
     ['cl/contrato-de-arrendamiento-de-vivienda', 'tenant', { guarantor: 'no' }],
     ['pe/contrato-de-arrendamiento-de-vivienda', 'tenant'],
+    ['ar/contrato-de-locacion-de-servicios', 'client'],
+    ['cl/contrato-de-prestacion-de-servicios-a-honorarios', 'client'],
+    ['co/contrato-de-prestacion-de-servicios', 'client'],
+    ['mx/contrato-de-prestacion-de-servicios-profesionales', 'client'],
+    ['pe/contrato-de-locacion-de-servicios', 'client'],
+    ['ar/boleto-de-compraventa-de-automotor', 'buyer'],
+    ['ar/boleto-de-compraventa-de-automotor', 'seller'],
+    ['cl/contrato-de-compraventa-de-vehiculo', 'buyer'],
+    ['cl/contrato-de-compraventa-de-vehiculo', 'seller'],
+    ['co/contrato-de-compraventa-de-vehiculo', 'buyer'],
+    ['co/contrato-de-compraventa-de-vehiculo', 'seller'],
+    ['mx/contrato-de-compraventa-de-vehiculo', 'buyer'],
+    ['mx/contrato-de-compraventa-de-vehiculo', 'seller'],
+    ['pe/contrato-de-transferencia-de-vehiculo', 'buyer'],
+    ['pe/contrato-de-transferencia-de-vehiculo', 'seller'],
+    ['es/contrato-de-compraventa-de-vehiculo-entre-particulares', 'buyer'],
+    ['es/contrato-de-compraventa-de-vehiculo-entre-particulares', 'seller'],
+    ['es/contrato-de-arras-penitenciales', 'buyer'],
+    ['es/contrato-de-arras-penitenciales', 'seller'],
+    ['es/contrato-de-trabajo-de-empleada-de-hogar', 'employer'],
+    ['es/contrato-de-prestamo-entre-particulares', 'borrower'],
+    ['es/reconocimiento-de-deuda-con-plan-de-pagos', 'debtor'],
+    ['ar/contrato-de-mutuo', 'borrower', { guarantor: 'no' }],
+    ['cl/contrato-de-mutuo-de-dinero', 'borrower', { guarantor: 'no' }],
+    ['co/acuerdo-de-pago', 'debtor'],
+    ['mx/pagare-y-contrato-de-mutuo', 'borrower'],
+    ['pe/contrato-de-mutuo-dinerario', 'borrower', { guarantor: 'no' }],
   ])('%s: %s', (file, party, answers) => {
-    const of = (who: Appearance) => printed(file, { ...answers, [appearanceKey(party)]: who }).text
+    const others = Object.fromEntries(
+      writing(file).content.parties.map(({ id }) => [appearanceKey(id), alone] satisfies [string, Appearance]),
+    )
+    const of = (who: Appearance) => printed(file, { ...others, ...answers, [appearanceKey(party)]: who }).text
     expect(of(couple)).toMatch(/solidari/)
     expect(of(alone)).not.toMatch(/solidari/)
   })
@@ -266,5 +269,5 @@ describe('notes tell the reader', () => {
 
 it('consumers who wait are not told that the period is of fourteen days', () => {
   for (const file of ['contrato-de-obra-o-reforma', 'contrato-de-prestacion-de-servicios'])
-    expect(readFileSync(new URL(`es/${file}.txt`, root), 'utf8')).not.toContain('prefiere esperar catorce días')
+    expect(libraryText(`es/${file}.txt`)).not.toContain('prefiere esperar catorce días')
 })

@@ -1,5 +1,5 @@
 // Every text of the library: shown fields are required, hidden ones are not, and its sample keeps its own rules.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { missingFields, missingPeople } from '#domain/filling/completeness.ts'
 import type { Values } from '#domain/filling/values.ts'
@@ -11,11 +11,12 @@ import { brokenRules } from '#domain/writing/conditions/rules.ts'
 import type { Condition, Content } from '#domain/writing/model.ts'
 import { inlinesOf } from '#domain/writing/text/walk.ts'
 import { fieldsBehind, operandFields } from '#domain/writing/usage.ts'
+import { libraryText } from '#tests/support/library.ts'
 
 const root = new URL('../../../library/', import.meta.url)
 const library = globSync('*/*.txt', { cwd: root })
   .toSorted()
-  .map((file) => ({ file, ...readLibraryWriting(readFileSync(new URL(file, root), 'utf8')) }))
+  .map((file) => ({ file, ...readLibraryWriting(libraryText(file)) }))
 
 function* conditionsIn({ sections, parties, fields }: Content): Generator<Condition> {
   for (const { condition, body } of sections) {

@@ -1,5 +1,5 @@
 // Every text of the library that asks for its parties, printed with every kind of party and with every condition on and off.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { missingFields, missingPeople } from '#domain/filling/completeness.ts'
 import type { Values } from '#domain/filling/values.ts'
@@ -13,11 +13,12 @@ import type { Country } from '#domain/words/conventions.ts'
 import { holds, testsOf } from '#domain/writing/conditions/conditions.ts'
 import type { Condition, Content, Party } from '#domain/writing/model.ts'
 import { inlinesOf } from '#domain/writing/text/walk.ts'
+import { libraryText } from '#tests/support/library.ts'
 
 const root = new URL('../../../library/', import.meta.url)
 const library = globSync('*/*.txt', { cwd: root })
   .toSorted()
-  .map((file) => ({ file, ...readLibraryWriting(readFileSync(new URL(file, root), 'utf8')) }))
+  .map((file) => ({ file, ...readLibraryWriting(libraryText(file)) }))
   .filter(({ content }) => content.parties.some(({ presence }) => presence))
 
 const names: Record<Gender, string[]> = {
@@ -50,6 +51,8 @@ function company({ presence }: Party, count: number): Appearance {
       identity: { kind: 'passport', number: 'AB123456' },
       ...(asks('office') && { office: 'administradora única' }),
       ...(asks('power') && { power: '2020-02-03' }),
+      ...(asks('deed') && { deed: '1234' }),
+      ...(asks('notary') && { notary: 'Pedro Gil Mora, notario de Soria' }),
     }),
   )
   return {

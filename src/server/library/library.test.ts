@@ -1,5 +1,5 @@
 // Every writing of the library: well formed, nothing unused or undefined, and printable in every way it can be used.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contentOnWire } from '#contract/shapes/content.ts'
@@ -11,10 +11,11 @@ import type { Condition } from '#domain/writing/model.ts'
 import { reviewOf } from '#domain/writing/review.ts'
 import { slugOf } from '#domain/writing/slug.ts'
 import { openRenderer } from '#server/render/renderer.ts'
+import { libraryText } from '#tests/support/library.ts'
 
 const root = new URL('../../../library/', import.meta.url)
 const files = globSync('*/*.txt', { cwd: root }).toSorted()
-const library = files.map((file) => ({ file, ...readLibraryWriting(readFileSync(new URL(file, root), 'utf8')) }))
+const library = files.map((file) => ({ file, ...readLibraryWriting(libraryText(file)) }))
 
 const renderer = openRenderer()
 afterAll(() => renderer.close())

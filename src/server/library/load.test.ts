@@ -30,6 +30,7 @@ onBothEngines('the library', (open) => {
     database = await open()
     server = await openApp(database)
     folder = await mkdtemp(join(tmpdir(), 'rubrica-library-'))
+    await cp('library/figures.txt', join(folder, 'figures.txt'))
     for (const file of few) await cp(join('library', `${file}.txt`), join(folder, `${file}.txt`))
   })
   afterAll(() => rm(folder, { recursive: true }))

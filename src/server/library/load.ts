@@ -1,9 +1,8 @@
-// Publishes the texts of the folder library/, so that a new installation is useful at once; a text that changed there becomes a
-// new version. What the operator has withdrawn stays withdrawn. Texts used equally often are listed by id, newest first, so the
-// order of loading is the order of an unused catalogue.
+// Publishes the texts of the folder library/, so that a new installation is useful at once. A text that changed there, or one of
+// whose figures of law did, becomes a new version. What the operator has withdrawn stays withdrawn. Texts used equally often are
+// listed by id, newest first, so the order of loading is the order of an unused catalogue.
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { withFigures } from '#domain/library/figures-in-text.ts'
 import type { LibraryWriting } from '#domain/library/library-writing.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
@@ -24,15 +23,17 @@ import {
 import { findWithdrawal } from '#server/store/catalogue/moderation.ts'
 import { type Database, transaction } from '#server/store/engine/database.ts'
 import { insertWriting, keepVersion, saveWriting } from '#server/store/writing/writings.ts'
+import { readFiguresOf, readIfThere, readTexts, type WrittenText } from './folder.ts'
 
 /** Raised when files are read differently, so that all are loaded again. */
 const reading = 1
 
+/** The text as it reads today: its figures are in it, so the digest changes with them. */
 type LibraryFile = { file: string; text: string; digest: string }
 
 /** Answers how many texts were new or had changed. */
 export async function loadLibrary(db: Database, now: Date, folder: string): Promise<number> {
-  const files = await readFiles(folder)
+  const files = await readFiles(folder, now.toISOString().slice(0, 10))
   // Nearly always nothing has changed: then no lock is taken.
   if (changedAmong(files, await listDigests(db)).length === 0) return 0
   return transaction(db, async (tx) => {
@@ -49,27 +50,23 @@ export async function loadLibrary(db: Database, now: Date, folder: string): Prom
   })
 }
 
-/** `es/contrato-de-…`, in the order of their names; last, because listed first, those of `first.txt`. */
-async function readFiles(folder: string): Promise<LibraryFile[]> {
-  const names: string[] = []
-  for await (const name of glob('*/*.txt', { cwd: folder }))
-    names.push(name.replaceAll('\\', '/').replace(/\.txt$/, ''))
-  return Promise.all(
-    inLoadingOrder(names.toSorted(), await readFirst(folder)).map(async (name) => {
-      const text = await readFile(join(folder, `${name}.txt`), 'utf8')
-      return { file: name, text, digest: digestOf(text) }
-    }),
-  )
+/** With the figures of law of that day; last, because listed first, those of `first.txt`. */
+async function readFiles(folder: string, day: string): Promise<LibraryFile[]> {
+  const [texts, figures, first] = await Promise.all([readTexts(folder), readFiguresOf(folder), readFirst(folder)])
+  return inLoadingOrder(texts, first).map(({ file, text: written }) => {
+    const text = withFigures(written, figures, day)
+    return { file, text, digest: digestOf(text) }
+  })
 }
 
-const inLoadingOrder = (names: string[], first: string[]): string[] => [
-  ...names.filter((name) => !first.includes(name)),
-  ...first.filter((name) => names.includes(name)).toReversed(),
+const inLoadingOrder = (texts: WrittenText[], first: string[]): WrittenText[] => [
+  ...texts.filter(({ file }) => !first.includes(file)),
+  ...first.toReversed().flatMap((name) => texts.find(({ file }) => file === name) ?? []),
 ]
 
 /** A folder without the file has no order of its own. */
 async function readFirst(folder: string): Promise<string[]> {
-  const text = await readFile(join(folder, 'first.txt'), 'utf8').catch(() => '')
+  const text = await readIfThere(folder, 'first.txt')
   return text.split(/\r?\n/).filter((line) => line && !line.startsWith('#'))
 }
 

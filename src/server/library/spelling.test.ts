@@ -1,12 +1,14 @@
 // Every visible word of the library is in a Spanish dictionary, or in our own list of missing ones.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import dictionary from 'dictionary-es'
 import nspell from 'nspell'
 import { expect, it } from 'vitest'
 import { readLibraryWriting } from '#domain/library/read.ts'
+import type { Situation } from '#domain/library/situation.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { wordsOf } from '#domain/sheet/words.ts'
+import { libraryText } from '#tests/support/library.ts'
+import { openSituations } from './situations.ts'
 
 /** A word on each line; the rest of the line says what it is. */
 const accepted = new Set(
@@ -15,14 +17,12 @@ const accepted = new Set(
     .map((line) => line.split(' ')[0] ?? ''),
 )
 
-function* filesOf(folder: string) {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (/[\\/].*\.txt$/.test(name)) yield name
-}
+const textsOf = (folder: string): string[] =>
+  globSync('*/*.txt', { cwd: folder }).map((name) => name.replaceAll('\\', '/'))
 
 /** All but the samples, which are names and numbers, and the laws, which are titles. */
 function textOf(file: string): string {
-  const { title, summary, tags, notes, content, country } = readLibraryWriting(readFileSync(file, 'utf8'))
+  const { title, summary, tags, notes, content, country } = readLibraryWriting(libraryText(file))
   const asked = content.fields.flatMap((field) => [
     field.label,
     field.help,
@@ -35,14 +35,36 @@ function textOf(file: string): string {
   )
 }
 
-it('spells every word as a dictionary does', () => {
+const { all: situations } = openSituations('library')
+
+/** All but the laws and their articles. */
+function toldIn({ title, summary, sayings, notes, rights, steps, deadlines, texts, needs }: Situation): string {
+  const terms = deadlines.flatMap(({ term, about }) => [term, about])
+  return [
+    title,
+    summary,
+    ...sayings,
+    ...notes,
+    ...rights,
+    ...steps,
+    ...terms,
+    ...texts.map(({ when }) => when),
+    ...needs,
+  ].join('\n')
+}
+
+it('spells every word as a dictionary does', async () => {
   const speller = nspell(dictionary)
   const isKnown = (word: string) =>
     accepted.has(word.toLowerCase()) || speller.correct(word) || speller.correct(word.toLowerCase())
   const unknown = new Set<string>()
   let words = 0
-  for (const file of filesOf('library'))
-    for (const [word] of textOf(join('library', file)).matchAll(/\p{L}{2,}/gu)) {
+  const texts = [
+    ...textsOf('library').map((file) => [file, textOf(file)] as const),
+    ...(await situations()).map((situation) => [situation.slug, toldIn(situation)] as const),
+  ]
+  for (const [file, text] of texts)
+    for (const [word] of text.matchAll(/\p{L}{2,}/gu)) {
       words += 1
       if (!isKnown(word)) unknown.add(`${word} (${file})`)
     }

@@ -1,16 +1,17 @@
 // The steps of every library text: short names of the author's, no two alike, and a question that an answer opens in the step of
 // the question that opens it.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allGroups, questionGroups } from '#domain/filling/questions.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { limits } from '#domain/writing/model.ts'
 import { stepNames } from '#language/es/boxes.ts'
+import { libraryText } from '#tests/support/library.ts'
 
 const root = new URL('../../../library/', import.meta.url)
 const library = globSync('*/*.txt', { cwd: root })
   .toSorted()
-  .map((file) => ({ file, ...readLibraryWriting(readFileSync(new URL(file, root), 'utf8')) }))
+  .map((file) => ({ file, ...readLibraryWriting(libraryText(file)) }))
 
 describe('the steps of a library text', () => {
   it.each(library)('$file: each named by its author, briefly, and no two alike', ({ content }) => {

@@ -15,6 +15,7 @@ import { updateAccount } from './account/update-account.ts'
 import { forkWriting } from './catalogue/fork-writing.ts'
 import { getPublicVersion } from './catalogue/get-public-version.ts'
 import { getPublicWriting } from './catalogue/get-public-writing.ts'
+import { getSituation } from './catalogue/get-situation.ts'
 import { searchWritings } from './catalogue/search-writings.ts'
 import { suggestWritings } from './catalogue/suggest-writings.ts'
 import { useWriting } from './catalogue/use-writing.ts'
@@ -196,6 +197,7 @@ export const methods: Record<MethodName, Handler> = {
   'fork-writing': forkWriting,
   'get-public-version': getPublicVersion,
   'get-public-writing': getPublicWriting,
+  'get-situation': getSituation,
   'search-writings': searchWritings,
   'suggest-writings': suggestWritings,
   'use-writing': useWriting,

@@ -79,6 +79,8 @@ export type ListedCopy = CopyHead & {
   missing: (string | null)[]
 }
 
+const isRemindable = (head: CopyHead, now: Date): boolean => ['filling', 'signing'].includes(stateAt(head, now))
+
 export const presentListed = (listed: ListedCopy, now: Date): CopySummary => ({
   ...presentHead(listed, now),
   done: listed.done,
@@ -86,7 +88,7 @@ export const presentListed = (listed: ListedCopy, now: Date): CopySummary => ({
   names: listed.names,
   missing: listed.missing,
   furthest: listed.furthest,
-  to_remind: listed.toRemind,
+  to_remind: isRemindable(listed, now) ? listed.toRemind : null,
 })
 
 export const presentCopy = (
@@ -112,7 +114,7 @@ export const presentCopy = (
     participants: people.map((each) => ({
       ...presentParticipant(each, { copy, people }, linkOf),
       progress: progressOf(each, copy, at),
-      to_hand: isToHand(each, at),
+      to_hand: isToHand(each, each.handedAt, at),
       can: actsOnParticipant(each, { copy, people }, at),
     })),
     need: copyNeedOf({ copy, people, missing, isRefused: refused.length > 0 }, at),

@@ -3,7 +3,7 @@ import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
 import type { Kiosk } from '#domain/actor.ts'
 import { maySignerGiveAddress } from '#domain/copy/address-giving.ts'
 import { roleOf } from '#domain/signing/evidence/verification.ts'
-import { listedInTurn, roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
+import { listedInTurn, maySign, roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
 import { fullName } from '#domain/signing/signer/in-person.ts'
 import { isOwnersPartInKiosk } from '#domain/signing/signer/owners-part.ts'
 
@@ -29,6 +29,7 @@ export function presentKiosk(
     state: signer.state,
     done_at: signer.doneAt?.toISOString() ?? null,
     is_owner: isOwnersPartInKiosk(signer, people, { name: fullName(owner), email: owner.email }),
+    may_act: round !== undefined && maySign(round, signer, people, now),
     has_email: signer.email !== '',
     may_give_address: round !== undefined && maySignerGiveAddress(round, signer, owner),
     ref: refOf(signer),

@@ -3,13 +3,7 @@
 import type { Output } from '#contract/contract.ts'
 import type { RoundOnWire, SignerOnWire } from '#contract/signing.ts'
 import type { Copy } from '#domain/copy/copy.ts'
-import {
-  handedInRound,
-  isCurrentRound,
-  isSignLinkToHand,
-  roundNeedOf,
-  signerProgressOf,
-} from '#domain/copy/following.ts'
+import { handedInRound, isCurrentRound, isToHand, roundNeedOf, signerProgressOf } from '#domain/copy/following.ts'
 import { isTheirTurn, type Participant } from '#domain/copy/participant.ts'
 import {
   isReadableRound,
@@ -102,7 +96,7 @@ export const presentLastRound = (
       ...presentFollowed(each, linkOf),
       handed_at: iso(handedAt(each)),
       progress: signerProgressOf(each, round, handedAt(each), at),
-      to_hand: isSignLinkToHand(each, handedAt(each), at),
+      to_hand: isToHand(each, handedAt(each), at),
       can: actsOnSigner(each, { round, copy }, at),
     })),
     is_current: isCurrentRound(round, copy, at.now),

@@ -12,13 +12,13 @@ import { SiteContext } from './site.ts'
 
 const handler = createStaticHandler(createRoutes())
 
-/** The form in which the browser's router takes errors back; anything unexpected shows nothing of its inside. */
+/** What `isRouteErrorResponse` recognises in the browser (docs/internals.md); anything unexpected shows nothing of its inside. */
 function portable(errors: Record<string, unknown> | null) {
   if (!errors) return null
   const plain = (error: unknown) =>
     isRouteErrorResponse(error)
-      ? { status: error.status, statusText: '', internal: false, data: error.data, __type: 'RouteErrorResponse' }
-      : { status: 500, statusText: '', internal: false, data: null, __type: 'RouteErrorResponse' }
+      ? { status: error.status, statusText: '', internal: false, data: error.data }
+      : { status: 500, statusText: '', internal: false, data: null }
   return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, plain(error)]))
 }
 

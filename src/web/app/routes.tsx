@@ -28,7 +28,7 @@ export type Handle = {
 // What strangers open, and no more: every page carries this list. A page that is not in it is found a moment later.
 const near = import.meta.glob<Loaded>([
   '../layouts/*.tsx',
-  '../pages/{landing,login,register,lost-password,verify,legal,test,search,author,writing,use-writing,writing-versions,verify-document,complete,open-document,sign,shared-signed,handoff}.tsx',
+  '../pages/{landing,login,register,lost-password,verify,legal,test,search,author,situation,writing,use-writing,writing-versions,verify-document,complete,open-document,sign,shared-signed,handoff}.tsx',
 ])
 
 const loadedOf = (file: string): Promise<Loaded | undefined> =>
@@ -115,6 +115,7 @@ const platformRoutes = () => [
   page('/writings/:slug/use', 'use-writing', { shared: [] }),
   page('/writings/:slug/versions', 'writing-versions'),
   page('/authors/:id', 'author', { shared: [] }),
+  page('/que-hacer/:slug', 'situation', { shared: [] }),
   page('/document/complete/:id', 'complete', { secret: true }),
   page('/document/open/:id', 'open-document', { secret: true }),
   page('/account/writings/sign/:tempId/:ref', 'sign', { secret: true }),

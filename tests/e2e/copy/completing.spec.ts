@@ -137,6 +137,7 @@ test('what the owner knew is shown with who put it, and asked again only by *Cam
     } else {
       // What she wrote herself is in its box.
       await expect(name(page)).toHaveValue('Ana Ruiz Soler')
+      await isAlive(page, 'nav[aria-label="Pasos"] button')
       await page
         .getByRole('navigation', { name: 'Pasos' })
         .getByRole('button', { name: /Objeto/ })

@@ -8,7 +8,7 @@ const mostScript = 105_000
 
 const pages = [
   ...['/', '/login', '/register', '/search', `/writings/${librarySlug}`],
-  ...[`/writings/${librarySlug}/versions`, `/authors/${librarian}`, '/verificar'],
+  ...[`/writings/${librarySlug}/versions`, `/authors/${librarian}`, '/verificar', '/que-hacer/me-han-despedido'],
 ]
 
 /** The form of a text, which is laid out and checked in the browser as one types; and what the server has painted of it. */

@@ -35,6 +35,7 @@ export const routes: Route[] = [
     '/verificar',
     `/writings/${librarySlug}`,
     `/authors/${librarian}`,
+    '/que-hacer/mi-inquilino-no-paga',
   ]),
   ...[
     '/document/complete/c0ffee',
@@ -199,13 +200,16 @@ export async function createWriting(page: Page, writing: Record<string, unknown>
   return (await response.json()).data.id
 }
 
-/** React marks the elements that it has taken over: until then a click falls on dead HTML. */
-export async function isAlive(page: Page): Promise<void> {
-  const taken = () => {
-    const content = document.querySelector('#root #contenido')
-    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'))
+/**
+ * React marks the elements that it has taken over: until then a click falls on dead HTML. A part whose script comes later is taken over
+ * later than the page around it: `part` is a selector of something in it.
+ */
+export async function isAlive(page: Page, part = ''): Promise<void> {
+  const taken = (selector: string) => {
+    const element = document.querySelector(selector)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
   }
-  await page.waitForFunction(taken, undefined, { timeout: 30_000 })
+  await page.waitForFunction(taken, `#root #contenido ${part}`, { timeout: 30_000 })
 }
 
 export async function open(page: Page, path: string): Promise<void> {

@@ -89,6 +89,7 @@ export const accountAttempts = {
 
   'get-public-writing': anybody(({ slug }) => ({ slug })),
   'get-public-version': anybody(({ slug }) => ({ slug, number: 2 })),
+  'get-situation': anybody(() => ({ slug: 'me-deben-dinero' })),
   'search-writings': anybody(() => ({ q: 'publicado' })),
   'suggest-writings': anybody(() => ({ q: 'publi' })),
   'use-writing': anybody(({ slug }) => ({ slug })),

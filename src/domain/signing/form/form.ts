@@ -64,26 +64,36 @@ export type Reason =
   | 'share_book'
 
 /** The case in which the law requires it. */
-export type FormCondition =
-  | 'six_years'
-  | 'fast_eviction'
-  | 'fast_enforcement'
-  | 'above_5000_pesos'
-  | 'above_50_wages'
-  | 'registered_goods'
-  | 'acts_by_deed'
-  | 'beyond_errands'
-  | 'general_litigation'
-  | 'federal_office'
-  | 'simplified_company'
-  | 'limited_company'
-  | 'stock_company'
-  | 'minor_children'
-  | 'no_minor_children'
-  | 'abroad_without_parents'
-  | 'collects_money'
-  | 'registered_option'
-  | 'of_a_minor'
+export const formConditions = [
+  'six_years',
+  'fast_eviction',
+  'fast_enforcement',
+  'above_5000_pesos',
+  'above_50_wages',
+  'registered_goods',
+  'acts_by_deed',
+  'beyond_errands',
+  'general_litigation',
+  'federal_office',
+  'simplified_company',
+  'limited_company',
+  'stock_company',
+  'minor_children',
+  'no_minor_children',
+  'abroad_without_parents',
+  'collects_money',
+  'registered_option',
+  'of_a_minor',
+] as const
+export type FormCondition = (typeof formConditions)[number]
+
+/** What somebody may want later: a text can rule it out, but never settle it. */
+export const purposes: readonly FormCondition[] = [
+  'fast_eviction',
+  'fast_enforcement',
+  'federal_office',
+  'registered_option',
+]
 
 /** `read`: in a consolidated text; `likely`: not read, or a matter of interpretation; `unsure`: to be asked. */
 type Certainty = 'read' | 'likely' | 'unsure'
@@ -111,6 +121,8 @@ export type Rule = {
   sources: readonly Source[]
   reason?: Reason
   when?: FormCondition
+  /** Its weight once it is known that the case is given. */
+  given?: Weight
 }
 
 /** All that a country requires of an act. */
@@ -170,6 +182,11 @@ export const uncertain: Rule = { weight: 'unknown', ways: [[{ kind: 'uncertain' 
 
 export const likely = (rule: Rule): Rule => ({ ...rule, certainty: 'likely' })
 export const unsure = (rule: Rule): Rule => ({ ...rule, certainty: 'unsure' })
-export const when = (condition: FormCondition, rule: Rule): Rule => ({ ...rule, weight: 'depends', when: condition })
+export const when = (condition: FormCondition, rule: Rule): Rule => ({
+  ...rule,
+  weight: 'depends',
+  when: condition,
+  given: rule.given ?? rule.weight,
+})
 /** One of several cases that cover all: signing here is not enough in any of them. */
 export const inCase = (condition: FormCondition, rule: Rule): Rule => ({ ...rule, when: condition })

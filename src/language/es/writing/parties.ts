@@ -42,6 +42,7 @@ export const peopleWords = {
     nationality: 'En femenino: «española», «chilena».',
     registry: 'Por ejemplo: Registro Mercantil de Valencia, tomo 9000, folio 12, hoja V-1.',
     office: 'Como se dice de esa persona: «administradora única», «apoderado».',
+    notary: 'Por ejemplo: Pedro Gil Mora, notario de Madrid.',
   } as Partial<Record<PersonDetail | CompanyDetail, string>>,
   statuses: {
     single: 'Soltería',
@@ -73,6 +74,8 @@ export const peopleWords = {
     phone: 'Teléfono',
     office: 'Cargo',
     power: 'Fecha de la escritura o del poder',
+    deed: 'Número de la escritura o del poder',
+    notary: 'Notario que lo autorizó',
   } satisfies Record<Exclude<CompanyDetail, 'tax_number'>, string>,
   theCompany: 'La empresa',
   /** Asked of several participants of a party that may be people or a company. */

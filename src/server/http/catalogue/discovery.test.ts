@@ -2,6 +2,7 @@
 import { fastify } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { openSituations } from '#server/library/situations.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
@@ -41,7 +42,11 @@ onChosenEngine('what machines read', (open) => {
   async function small() {
     const app = fastify()
     await app.register((scope) =>
-      discoveryRoutes(scope, { config: readConfig({ PUBLIC_URL: origin }), db: database.db }, { perPart: 4 }),
+      discoveryRoutes(
+        scope,
+        { config: readConfig({ PUBLIC_URL: origin }), db: database.db, situations: openSituations(undefined) },
+        { perPart: 4 },
+      ),
     )
     return async (url: string) => {
       const { statusCode, body, headers } = await app.inject({ url })
@@ -69,6 +74,12 @@ onChosenEngine('what machines read', (open) => {
     expect((await (await small())('/sitemap/2.xml')).status).toBe(404)
     expect((await (await small())('/sitemap/0.xml')).status).toBe(404)
     expect((await (await small())('/sitemap/uno.xml')).status).toBe(404)
+  })
+
+  it('lists the situations that come with the product in its first part', async () => {
+    const found = locationsIn((await server.get('/sitemap/1.xml')).body)
+    expect(found).toContain(`${origin}/que-hacer/mi-inquilino-no-paga`)
+    expect(new Set(found).size).toBe(found.length)
   })
 
   it('lists every public writing once, in parts, with the day it changed', async () => {

@@ -21,7 +21,7 @@ type DiscoveryOptions = { perPart?: number }
 
 export async function discoveryRoutes(
   app: FastifyInstance,
-  { config, db }: Pick<Services, 'config' | 'db'>,
+  { config, db, situations }: Pick<Services, 'config' | 'db' | 'situations'>,
   { perPart = 5_000 }: DiscoveryOptions = {},
 ): Promise<void> {
   // Never from the Host header: caches on the way share these answers.
@@ -75,8 +75,10 @@ export async function discoveryRoutes(
     if (index < 0 || (index > 0 && !from))
       return reply.code(404).type('text/plain; charset=utf-8').send(refusals.not_found)
     const rows = from ? await listPart(db, from, places[index + 1], size) : []
+    // Few, and beside the first part's writings rather than in their place.
+    const described = index === 0 ? (await situations.all()).map(({ slug }) => cataloguePaths.situation(slug)) : []
     const items = [
-      ...(index === 0 ? fixed.map((path) => `<url><loc>${address(path)}</loc></url>`) : []),
+      ...(index === 0 ? [...fixed, ...described].map((path) => `<url><loc>${address(path)}</loc></url>`) : []),
       ...rows.map(
         ({ slug, updatedAt }) =>
           `<url><loc>${address(paths.writing(slug))}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,

@@ -55,7 +55,7 @@ function userAgentIn(rawHeaders: readonly string[]): string | undefined {
 
 /** The page of that writing, and pages that list writings or name authors. */
 const concernedBy = (change: Change) => (path: string) => {
-  if (change === 'everything' || path === paths.landing || path.startsWith('/authors/')) return true
+  if (change === 'everything' || path === paths.landing || /^\/(authors|que-hacer)\//.test(path)) return true
   const page = paths.writing(change.slug)
   return path === page || path.startsWith(`${page}/`)
 }

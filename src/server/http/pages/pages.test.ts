@@ -87,7 +87,8 @@ onChosenEngine('pages', (openDatabase) => {
     premium = (await joinPremium(server)).cookie
   })
 
-  const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
+  /** In the head: in the body browsers would show none before the scripts come. */
+  const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html.split('</head>')[0] ?? '')?.[1]
 
   it.each(open)('%s is open to anybody', async (url, title) => {
     const { statusCode, body } = await server.get(url)

@@ -53,11 +53,9 @@ function particularsOf(round: Round, people: readonly Signer[], name: string) {
 /** How the previous round ended, for a letter that asks the same person again; undefined for a person who did not read that round. */
 async function earlierOf(db: Database, round: Round, signer: Signer) {
   const before = await findRoundBefore(db, round)
-  if (!before) return undefined
-  const people = await listSigners(db, before.id)
-  if (!tookPart({ round: before, people }, signer)) return undefined
+  if (!before || !tookPart(before, signer)) return undefined
   const { zone } = clockOf(round.country)
-  return { ...earlierRound({ round: before, people }, signer), isSame: before.isSameText, zone }
+  return { ...earlierRound(before, signer), isSame: before.round.isSameText, zone }
 }
 
 /** Undefined if there is nothing to send any more. */

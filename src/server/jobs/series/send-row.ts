@@ -3,8 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { mostAttempts } from '#domain/job/retry.ts'
 import { storageFor } from '#domain/plan/storage.ts'
 import { copyFor } from '#domain/series/series.ts'
-import { secretOf } from '#server/auth/link-secret.ts'
-import { hashToken } from '#server/auth/tokens.ts'
+import { linkHashOf } from '#server/auth/link-secret.ts'
 import { GiveUp, type JobContext, type JobHandler } from '#server/dispatch/job.ts'
 import { findAccount } from '#server/store/account/accounts.ts'
 import { recordEvent } from '#server/store/audit/events.ts'
@@ -39,7 +38,7 @@ const made = ({ db, vault, now, job }: JobContext, seriesId: string, number: num
       await changeRow(tx, held, 'waiting', { state: 'failed' })
       return undefined
     }
-    await insertCopyOfSeries(tx, whole, (each) => hashToken(secretOf(vault, each)))
+    await insertCopyOfSeries(tx, whole, (each) => linkHashOf(vault, each))
     // The personal data moves to the copy, where its owner may correct or erase it.
     const moved = { state: 'made', copyId, participantId, name: '', email: '', values: {} } as const
     await changeRow(tx, held, 'waiting', moved)

@@ -21,9 +21,9 @@ async function setText({ renderer, signal, origin }: JobContext, round: WholeRou
 }
 
 /** Without the name of the person who declined: signers who were not in that round read the certificate too. */
-function toldOfEarlier(before: NonNullable<Awaited<ReturnType<typeof findRoundBefore>>>) {
-  const { how, endedAt } = endOf(before)
-  return { code: before.code, how, at: endedAt.toISOString(), same_text: before.isSameText }
+function toldOfEarlier({ round }: NonNullable<Awaited<ReturnType<typeof findRoundBefore>>>) {
+  const { how, endedAt } = endOf(round)
+  return { code: round.code, how, at: endedAt.toISOString(), same_text: round.isSameText }
 }
 
 export const prepareRound: JobHandler<'prepare-round'> = async (context, { roundId, isOwnerOnPage }) => {

@@ -12,14 +12,22 @@ type Wish = { sort: string; country?: string | undefined }
 const putFirst = ({ sort, country }: Wish, own: Country | null): Country | null =>
   sort === 'relevance' && country === undefined ? own : null
 
+/** Beside the texts: more would push them off a phone's screen. */
+const mostSituations = 2
+
 export const searchWritings = query('search-writings', {
   limited: true,
   budgets: (_input, { caller }) => budgets.search(caller.address),
   allow: anyone,
-  async run({ db, input, caller }) {
+  async run({ db, input, caller, situations }) {
     const first = putFirst(input, caller.country)
+    const { q, page, country, category, author } = input
+    // They belong to no category and no author.
+    const asked = page === 1 && !category && !author
+    const described = asked && q ? await situations.find(q, country ?? caller.country, mostSituations) : []
     const { items, ...found } = await find(db, { ...input, first })
     const shown = items.map(({ snippet, ...head }) => presentFound(head, snippet))
-    return { ...found, first, page: input.page, items: shown }
+    const nearest = described.map(({ slug, title, summary }) => ({ slug, title, summary }))
+    return { ...found, first, page, items: shown, ...(nearest.length > 0 && { situations: nearest }) }
   },
 })

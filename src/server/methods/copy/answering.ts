@@ -1,20 +1,9 @@
 // Puts answers into a copy that is locked.
 import { isAnswer, keptAnswer } from '#domain/copy/answers/accepting.ts'
-import {
-  type AnswerKey,
-  type Answers,
-  answerIn,
-  type Given,
-  give,
-  type Merged,
-  valuesOf,
-} from '#domain/copy/answers/answers.ts'
+import { type Answers, answerIn, type Given, give, type Merged } from '#domain/copy/answers/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { keysSentByOthers, ownKeys } from '#domain/copy/parts.ts'
-import { type Problem, type Problems, Refusal } from '#domain/refusal.ts'
-import { unprintableIn } from '#domain/words/printable.ts'
-import { problemsOfRefused, refusedAnswers } from '#domain/writing/conditions/refused-answers.ts'
-import type { Content } from '#domain/writing/model.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Linked } from './locked-copy.ts'
 
 type Giver = Parameters<typeof give>[2]
@@ -51,19 +40,17 @@ export const keysOf = ({ copy: { content, answers }, people, me }: Linked): Keys
 })
 
 /** `sentBefore`: when the owner first asked the participant for a correction, so that what was sent before that is known. */
-export const giverOf = ({ me }: Linked, from: string, now: Date): Giver => {
+const giverOf = ({ me }: Linked, from: string, now: Date): Giver => {
   const [sentBefore] = me.corrections.map(({ at }) => at).sort()
   return { by: me.id, from, at: now, ...(sentBefore && { sentBefore }) }
 }
 
-/** The problem of each missing answer: it is empty, or has letters that the fonts cannot print. */
-export function problemsOfMissing(missing: readonly string[], answers: Answers): Problems {
-  const problemOf = (key: string): Problem => {
-    const letters = unprintableIn(JSON.stringify(answerIn(answers, key)?.value ?? '')).join('')
-    return letters ? { code: 'unprintable', about: letters } : { code: 'required' }
-  }
-  return Object.fromEntries(missing.map((key) => [key, problemOf(key)]))
-}
+/** The answers of a participant. */
+export const takeOwnAnswers = (
+  linked: Linked,
+  { answers, from }: { answers: Given[]; from: string },
+  now: Date,
+): Merged => takeAnswers(linked.copy, answers, giverOf(linked, from, now), keysOf(linked))
 
 /** The present answers to the questions of `given`. */
 export const answersTo = (given: readonly Given[], answers: Answers) =>
@@ -73,9 +60,3 @@ export const answersTo = (given: readonly Given[], answers: Answers) =>
       return answer ? [[key, answer]] : []
     }),
   )
-
-/** Refuses a part if the text refuses one of its own answers. Refused answers of other parts do not count. */
-export function requireAdmittedPart(content: Content, answers: Answers, own: ReadonlySet<AnswerKey>): void {
-  const refused = refusedAnswers(content, valuesOf(answers)).filter(({ key }) => own.has(key))
-  if (refused.length > 0) throw new Refusal('invalid_input', { fields: problemsOfRefused(refused) })
-}

@@ -17,7 +17,7 @@ import { presentParticipant } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copy/copies.ts'
 import { listParticipants } from '#server/store/copy/participants.ts'
 import { inviteNext, linking, loadHeld, participantOf } from './locked-copy.ts'
-import { renewLink, renewSigningLink } from './renew-link.ts'
+import { renewLink } from './people-links.ts'
 
 type Reached = Pick<Participant, 'name' | 'email' | 'way'>
 type Said = { [Key in keyof Reached]?: Reached[Key] | undefined }
@@ -61,7 +61,7 @@ export const correctParticipant = mutation('correct-participant', {
     const changes = inRound ? {} : { answers: withCorrected(copy.content, copy.answers, people, somebody, now) }
     const changed = await changeCopy(db, copy, changes, now)
     if (inRound) {
-      const signer = await renewSigningLink(db, scene.vault, inRound.signer, next)
+      const signer = await renewLink(db, scene.vault, inRound.signer, next)
       const evidence = { name, by: way, ...addressIn(signer) }
       await raise({ db, now }, 'signer.corrected', { round: inRound.round, signer, evidence })
     } else await inviteNext(db, { copy: changed, people: await listParticipants(db, copy.id) }, now)

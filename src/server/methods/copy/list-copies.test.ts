@@ -60,6 +60,11 @@ onChosenEngine('the list of copies', (open) => {
     expect(await mine()).toMatchObject({ furthest: 'begun' })
     for (const at of [0, 1, 2]) await set('done', at)
     expect(await mine()).toMatchObject({ furthest: null, to_remind: null })
+    await set('begun', 2)
+    expect(await mine()).toMatchObject({ to_remind: people[2]?.id })
+    // Nor of what is over.
+    await database.pool.query(`update copies set deadline = now() - interval '1 minute' where id = $1`, [id])
+    expect(await mine()).toMatchObject({ state: 'expired', to_remind: null })
   })
 
   it('does not name its owner, who is told so', async () => {

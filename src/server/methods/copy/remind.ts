@@ -4,7 +4,7 @@ import { requireFilling } from '#domain/copy/copy.ts'
 import { isAwaited, isTheirTurn } from '#domain/copy/participant.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { roundStateAt } from '#domain/signing/round.ts'
+import { maySign } from '#domain/signing/round.ts'
 import { requireVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
 import { type Admitted, mutation, payForLetters } from '#server/dispatch/method.ts'
@@ -35,20 +35,16 @@ export const remind = mutation('remind', {
   async run({ db, actor, input, subject, now, ...scene }) {
     const { copy, people } = subject
     const person = participantOf(subject, input.participant)
-    const asking = { db, actor, now }
     const inRound = copy.state === 'signing' ? await lockSignerAs(db, copy.id, person.id) : undefined
-    if (inRound) {
-      const { round, signer, people: signers } = inRound
-      const isOpen = roundStateAt(round, now) === 'signing'
-      await payForReminder(asking, signer, isOpen && isAwaited(signer) && isTheirTurn(signer, signers, round.inOrder))
-      await raise({ db, now }, 'signers.reminded', { roundId: round.id, signers: [signer], byItself: false })
-      await changeParticipant(db, signer.id, { remindedAt: now })
-    } else {
-      requireFilling(copy, now)
-      await payForReminder(asking, person, isAwaited(person) && isTheirTurn(person, people, copy.inOrder))
-      await raise({ db, now }, 'part.reminded', { part: person })
-      await changeParticipant(db, person.id, { remindedAt: now })
-    }
+    if (!inRound) requireFilling(copy, now)
+    const isTheirs = inRound
+      ? maySign(inRound.round, inRound.signer, inRound.people, now)
+      : isAwaited(person) && isTheirTurn(person, people, copy.inOrder)
+    const asked = inRound?.signer ?? person
+    await payForReminder({ db, actor, now }, asked, isTheirs)
+    const roundId = inRound?.round.id ?? null
+    await raise({ db, now }, 'people.reminded', { people: [asked], roundId, byItself: false })
+    await changeParticipant(db, asked.id, { remindedAt: now })
     // The history shows events of a round from its chain, and the others from this one.
     const action = inRound ? 'signing.reminded' : 'copy.reminded'
     return {

@@ -11,7 +11,7 @@ import { raise } from '#server/effects/effects.ts'
 import { presentAnswers } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copy/copies.ts'
 import { changeParticipant, markSeen } from '#server/store/copy/participants.ts'
-import { answersTo, giverOf, keysOf, takeAnswers } from './answering.ts'
+import { answersTo, takeOwnAnswers } from './answering.ts'
 import { completionLink, type Linked, loadLinked } from './locked-copy.ts'
 
 export const savesOf = ({ id }: { id: string }, { caller }: { caller: { address: string } }) =>
@@ -32,8 +32,7 @@ export const saveCompletion = mutation('save-completion', {
   async run({ db, input, subject, now }) {
     const { copy, people, me } = subject
     requireTask(subject, now)
-    const giver = giverOf(subject, input.from, now)
-    const { answers, changed, contested } = takeAnswers(copy, input.answers, giver, keysOf(subject))
+    const { answers, changed, contested } = takeOwnAnswers(subject, input, now)
     const isChanged = changed.length > 0
     const next = isChanged ? await changeCopy(db, copy, { answers }, now) : copy
     // The page's script sends a first call without answers, so a mail scanner that only follows the link is not counted as a visit.

@@ -13,16 +13,15 @@ import { fullName } from '#domain/signing/signer/in-person.ts'
 import { isOwnersPart } from '#domain/signing/signer/owners-part.ts'
 import { requireVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
-import { secretOf } from '#server/auth/link-secret.ts'
-import { hashToken } from '#server/auth/tokens.ts'
 import { mutation, payForLetters } from '#server/dispatch/method.ts'
 import { requireAdmitted } from '#server/methods/catalogue/filled-in.ts'
 import { requireCodeLetters } from '#server/methods/signing/asks-code.ts'
 import { beginByItself } from '#server/methods/signing/auto-start.ts'
 import { presentParticipant } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copy/copies.ts'
-import { insertParticipants, listParticipants } from '#server/store/copy/participants.ts'
+import { listParticipants } from '#server/store/copy/participants.ts'
 import { completeIfDone, linking, loadHeld } from './locked-copy.ts'
+import { insertPeople } from './people-links.ts'
 import { requireDeadline } from './update-copy.ts'
 
 export const sendCompletion = mutation('send-completion', {
@@ -68,10 +67,7 @@ export const sendCompletion = mutation('send-completion', {
     const written = people.filter(({ way }) => way === 'email')
     if (written.length > 0) requireVerified(actor.account)
     await payForLetters({ db, now }, budgets.askLetters(actor.account.id, written))
-    const withSecrets = people.map((each) => ({ ...each, secretHash: hashToken(secretOf(scene.vault, each)) }))
-    // The id exists already: as ids are random, the caller has copied it.
-    if (!(await insertParticipants(db, withSecrets)))
-      throw new Refusal('invalid_input', { fields: { participants: { code: 'bad_value' } } })
+    await insertPeople(db, scene.vault, people)
     const changes = {
       answers,
       message: input.message,

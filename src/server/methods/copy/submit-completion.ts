@@ -1,12 +1,10 @@
 // A participant hands in their part: complete, and as their page showed it.
 import type { Copy } from '#domain/copy/copy.ts'
-import { recordedState, saidBy } from '#domain/copy/history.ts'
-import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { mutation } from '#server/dispatch/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { changeCopy } from '#server/store/copy/copies.ts'
-import { giverOf, keysOf, problemsOfMissing, requireAdmittedPart, takeAnswers } from './answering.ts'
+import { takeOwnAnswers } from './answering.ts'
 import { handIn } from './hand-in.ts'
 import { completionLink, loadLinked } from './locked-copy.ts'
 import { requireTask, savesOf } from './save-completion.ts'
@@ -23,12 +21,7 @@ export const submitCompletion = mutation('submit-completion', {
     const { copy, people, me } = subject
     // A double click, a second device, or a call repeated after a lost answer: the part was handed in before.
     const isRepeated = () => {
-      const { changed, contested } = takeAnswers(
-        copy,
-        input.answers,
-        giverOf(subject, input.from, now),
-        keysOf(subject),
-      )
+      const { changed, contested } = takeOwnAnswers(subject, input, now)
       return changed.length === 0 && contested.length === 0
     }
     if (me.state === 'done' && (input.answers.length === 0 || isRepeated())) {
@@ -36,24 +29,12 @@ export const submitCompletion = mutation('submit-completion', {
       return { output: { state: stateOf(copy), contested: [], signing }, event: 'nothing-done' as const }
     }
     requireTask(subject, now)
-    const { content } = copy
-    const keys = keysOf(subject)
-    const merged = takeAnswers(copy, input.answers, giverOf(subject, input.from, now), keys)
+    const { answers, changed, contested } = takeOwnAnswers(subject, input, now)
     // Another person has changed one of these answers: the participant has to see it first.
-    if (merged.contested.length > 0) throw new Refusal('version_conflict')
-    const missing = missingOfParticipant(content, merged.answers, me, people)
-    if (missing.length > 0) throw new Refusal('invalid_input', { fields: problemsOfMissing(missing, merged.answers) })
-    requireAdmittedPart(content, merged.answers, keys.own)
-    const saved = merged.changed.length > 0 ? await changeCopy(db, copy, { answers: merged.answers }, now) : copy
-    const settled = await handIn(db, { copy: saved, people }, me, { vault, caller, now })
+    if (contested.length > 0) throw new Refusal('version_conflict')
+    const saved = changed.length > 0 ? await changeCopy(db, copy, { answers }, now) : copy
+    const { settled, event } = await handIn(db, { copy: saved, people }, me, { vault, caller, now })
     const { signing } = await goOnSigning(db, { copy: settled, me }, { vault, now })
-    return {
-      output: { state: stateOf(settled), contested: [], signing },
-      event: {
-        action: 'copy.part-handed-in',
-        subject: copy.id,
-        detail: { participant: me.id, said: saidBy(saved, me.id), ...recordedState(copy, settled, now) },
-      },
-    }
+    return { output: { state: stateOf(settled), contested: [], signing }, event }
   },
 })

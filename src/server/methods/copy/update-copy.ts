@@ -3,7 +3,7 @@ import { answerIn, type Merged, valuesOf } from '#domain/copy/answers/answers.ts
 import { type Copy, copyLimits, isCorrectable, requireFilling, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { recordedState } from '#domain/copy/history.ts'
-import { isAwaited, isTheirTurn, type Participant } from '#domain/copy/participant.ts'
+import type { Participant } from '#domain/copy/participant.ts'
 import { missingInCopy, senderIn } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -14,10 +14,9 @@ import { raise } from '#server/effects/effects.ts'
 import { requireFolderOf } from '#server/methods/folders/folder-of.ts'
 import { presentAnswers } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copy/copies.ts'
-import { changeParticipant, remindAnew } from '#server/store/copy/participants.ts'
 import { answersTo, takeAnswers } from './answering.ts'
 import { completeIfDone, loadHeld } from './locked-copy.ts'
-import { toldOfExtension } from './told-of-extension.ts'
+import { tellOfExtension } from './tell-of-extension.ts'
 
 /** Refuses a deadline in the past, or later than the limit. */
 export function requireDeadline(deadline: string | null | undefined, now: Date, field = 'deadline'): Date | null {
@@ -64,14 +63,10 @@ export const updateCopy = mutation('update-copy', {
     for (const each of people)
       if (merged.changed.some((key) => answerIn(merged.answers, key)?.replaces === each.id))
         await raise({ db, now }, 'part.answers-replaced', { copy, part: each, sitting: input.from })
-    if (deadline) await remindAnew(db, { copyId: copy.id })
-    const isBack = deadline !== undefined && stateAt(copy, now) === 'expired'
-    const awaited = isBack ? people.filter((each) => isAwaited(each) && isTheirTurn(each, people, copy.inOrder)) : []
-    const told = await toldOfExtension({ db, actor, now }, awaited, people)
-    for (const part of told) {
-      await changeParticipant(db, part.id, { remindedAt: now })
-      await raise({ db, now }, 'part.extended', { part })
-    }
+    const isBack = stateAt(copy, now) === 'expired'
+    const extended = { of: { copyId: copy.id }, isBack, people, inOrder: copy.inOrder }
+    const told =
+      deadline === undefined ? [] : await tellOfExtension({ db, actor, now }, { ...extended, until: deadline })
     const settled = isChanged ? await completeIfDone(db, { copy: changed, people }, now, { byOwner: true }) : changed
     const record = recordedState(copy, settled, now)
     return {
@@ -82,7 +77,7 @@ export const updateCopy = mutation('update-copy', {
         version: settled.version,
         name: nameForOwner(settled),
         default_name: nameForOthers(settled),
-        told: told.map(({ id }) => id),
+        told,
       },
       event: !isChanged
         ? 'nothing-done'

@@ -53,6 +53,17 @@ onChosenEngine('the owner’s own turn in a locked session', (open) => {
     expect(await deedsOf(owner.tempId)).toEqual([])
   })
 
+  it('is among those that may be done now, in order or not', async () => {
+    const acting = async (ask: Ask) =>
+      (await shownIn(ask)).round.people.filter(({ may_act }) => may_act).map(({ name }) => name)
+    const { ask } = await enter(await begin())
+    expect(await acting(ask)).toEqual([lucia, 'Luis Gil', 'Íñigo Muñoz-Güemes'])
+    await signIn(ask, 'Luis Gil')
+    expect(await acting(ask)).toEqual([lucia, 'Íñigo Muñoz-Güemes'])
+    const inOrder = await enter(await begin(undefined, { in_order: true }))
+    expect(await acting(inOrder.ask)).toEqual([lucia])
+  })
+
   it('is signed with the password, which leaves the session locked', async () => {
     const owner = await begin()
     const { ask } = await enter(owner)

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { Output } from '#contract/contract.ts'
 import { noticeLimits } from '#domain/notice/notice.ts'
-import { tellOfExpired, tellOfExpiredRounds } from '#server/acts/deadlines.ts'
+import { tellOfExpired } from '#server/acts/deadlines.ts'
 import { deleteAccount, saveEraseAt } from '#server/store/account/erasures.ts'
 import { deleteOldNotices, tell } from '#server/store/notice/notices.ts'
 import { copies } from '#server/store/schema/copies.ts'
@@ -198,10 +198,7 @@ onChosenEngine('notices', (open, engine) => {
       .update(rounds)
       .set({ deadline: new Date(Date.now() - 1000) })
       .where(eq(rounds.copyId, round.id))
-    for (const _ of [1, 2]) {
-      await tellOfExpired(db, new Date(), 100)
-      await tellOfExpiredRounds(db, new Date(), 100)
-    }
+    for (const _ of [1, 2]) await tellOfExpired(db, new Date(), 100)
     const expired = (await listed(owner)).items.filter(({ kind }) => kind === 'expired')
     expect(expired.map(({ subject }) => subject).sort()).toEqual([copy.id, round.id].sort())
   })

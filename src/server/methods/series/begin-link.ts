@@ -4,7 +4,7 @@ import { normalEmail } from '#domain/account/account.ts'
 import { budgets } from '#domain/rate.ts'
 import { found, Refusal } from '#domain/refusal.ts'
 import { copyFor, linkStateAt } from '#domain/series/series.ts'
-import { secretOf } from '#server/auth/link-secret.ts'
+import { linkHashOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/dispatch/method.ts'
 import { raise } from '#server/effects/effects.ts'
@@ -55,7 +55,7 @@ export const beginLink = mutation('begin-link', {
     const self = { name: `${owner.firstname} ${owner.lastname}`.trim(), email: owner.email }
     const row = { copyId, participantId, name, email, way, values: {} }
     const whole = copyFor(link, row, { owner: self, newId: randomUUIDv7 }, now)
-    const inserted = await insertCopyOfSeries(db, whole, (each) => hashToken(secretOf(scene.vault, each)))
+    const inserted = await insertCopyOfSeries(db, whole, (each) => linkHashOf(scene.vault, each))
     if (!inserted) throw new Refusal('invalid_input', { fields: { new_id: { code: 'bad_value' } } })
     if (letter) await raise({ db, now }, 'part.begun-by-link', { part: whole.participant })
     return {

@@ -167,7 +167,9 @@ onChosenEngine('the origin of an address', (open) => {
     await pool.query('alter table filling rename to participants')
     await pool.query(`update participants set address_by = 'owner', done_generation = null`)
     await pool.query(`update signers set address_by = 'owner'`)
-    const statements = readFileSync('drizzle/0044_address-origin.sql', 'utf8').split('--> statement-breakpoint')
+    const statements = readFileSync('drizzle/before-baseline/0044_address-origin.sql', 'utf8').split(
+      '--> statement-breakpoint',
+    )
     for (const statement of statements.filter((each) => each.includes('UPDATE'))) await pool.query(statement)
     const known = async ({ copy }: Pick<Made, 'copy'>) =>
       (

@@ -9,8 +9,7 @@ import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import { roundCode } from '#domain/signing/signer/code.ts'
 import { calledInText, hasEveryLine, signingOf, unsignedLines } from '#domain/signing/signer/signers.ts'
 import { listed } from '#domain/words/lists.ts'
-import { signingSecretOf } from '#server/auth/link-secret.ts'
-import { hashToken } from '#server/auth/tokens.ts'
+import { linkHashOf } from '#server/auth/link-secret.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import { raise } from '#server/effects/effects.ts'
 import { changeCopy } from '#server/store/copy/copies.ts'
@@ -86,7 +85,7 @@ export async function beginRound(
   await insertRound(
     db,
     round,
-    signers.map((each) => ({ ...each, secretHash: hashToken(signingSecretOf(vault, each)) })),
+    signers.map((each) => ({ ...each, secretHash: linkHashOf(vault, each) })),
   )
   await raise({ db, now }, 'round.begun', { roundId, isOwnerOnPage })
   return { round, people: signers, copy: begun }

@@ -1,6 +1,8 @@
 // «¿Puedo firmarlo así?»: known legal requirements for this kind of document beyond a signature made here.
+import { valuesOf } from '#domain/copy/answers/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { actsOf, type Titled } from '#domain/signing/form/act-matching.ts'
+import { actsOfText } from '#domain/signing/form/acts-of-text.ts'
 import { requirementsFor } from '#domain/signing/form-requirements.ts'
 import { canFollow } from '#policy/copy.ts'
 import { query } from '#server/dispatch/method.ts'
@@ -30,11 +32,14 @@ export const getSigningAdvice = query('get-signing-advice', {
   allow: canFollow,
   run({ subject: { copy, titled } }) {
     const { title, category, tags } = titled
-    const { country } = copy
+    const { country, content, answers } = copy
+    const asking = { title, category, tags, content, values: valuesOf(answers) }
+    const { acts, isUnknown } = actsOfText(asking)
     return {
       country,
-      acts: actsOf({ title, category, tags }).acts,
-      requirements: requirementsFor({ title, category, tags, country }),
+      acts: acts.map(({ act }) => act),
+      recognised: !isUnknown,
+      requirements: requirementsFor({ ...asking, country }),
     }
   },
 })

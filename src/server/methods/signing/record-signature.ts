@@ -1,4 +1,4 @@
-// Records a signature or an approval, under the round's lock. The last one enqueues the sealing.
+// What signing and approving have in common, under the round's lock. The last one enqueues the sealing.
 
 import { timingSafeEqual } from 'node:crypto'
 import type { Participant } from '#domain/actor.ts'
@@ -6,19 +6,20 @@ import { isEverybodyDone } from '#domain/copy/participant.ts'
 import { type Budget, budgets } from '#domain/rate.ts'
 import { found, Refusal } from '#domain/refusal.ts'
 import type { Recorded } from '#domain/signing/evidence/chain.ts'
-import { maySign, type RoundState, requireSigning } from '#domain/signing/round.ts'
+import { maySign, type RoundState, requireSigning, roundStateAt } from '#domain/signing/round.ts'
 import { inviteSigners } from '#server/acts/round-turns.ts'
 import { signingCodeHash } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Admitted, CallContext } from '#server/dispatch/method.ts'
 import { raise } from '#server/effects/effects.ts'
+import { addressToken } from '#server/methods/kiosk/address-token.ts'
 import { changeCopyState, lockCopyState } from '#server/store/copy/copies.ts'
 import { changeParticipant, findCode } from '#server/store/copy/participants.ts'
 import { type Database, transaction } from '#server/store/engine/database.ts'
 import { leftOf } from '#server/store/engine/rate-limits.ts'
 import { changeRound } from '#server/store/signing/rounds.ts'
 import { type LinkedRound, loadLinkedRound, type SigningLink } from './linked-round.ts'
-import { inPersonOf, seenFrom } from './signature-method.ts'
+import { inPersonOf, placeOfDeed, seenFrom } from './signature-method.ts'
 
 type Typed = { code?: string | undefined; sha256: string }
 
@@ -36,7 +37,7 @@ async function isCodeRight(
 }
 
 /** The number of tries is limited by a budget for each link: see `spentOn`. */
-export async function requireCode(
+async function requireCode(
   db: Database,
   linked: LinkedRound,
   { code }: Typed,
@@ -78,28 +79,51 @@ export function spentOn(
   return [...budgets.sign(caller.address, link), ...(code ? budgets.typeSigningCode(link) : [])]
 }
 
-/** The hash in the call must be that of the file that the round shows now. */
-export function requireShown({ round, people, me }: LinkedRound, { sha256 }: Typed, now: Date): void {
+type Change = Parameters<typeof changeParticipant>[2]
+/** What a signature has besides: its evidence, and what is stored with the signer. */
+type Particulars = { evidence: Recorded; changes: Change }
+type Acting = Admitted<Participant> & { input: Typed & { owner_proof?: string | undefined }; subject: LinkedRound }
+
+/**
+ * Signs or approves the file that the round shows now, once: a double click, or a call repeated after a lost answer, changes nothing.
+ * `particulars`: refuses what cannot be accepted.
+ */
+export async function signOrApprove(
+  scene: Acting,
+  does: 'sign' | 'approve',
+  particulars: () => Promise<Particulars> = async () => ({ evidence: {}, changes: {} }),
+) {
+  const { db, input, subject, now, caller, vault } = scene
+  const { round, people, me } = subject
+  const isShown = round.shown?.sha256 === input.sha256
+  if (me.state === 'done' && me.does === does && isShown)
+    return { output: { state: roundStateAt(round, now) }, event: 'nothing-done' as const }
   requireSigning(round, me, people, now)
-  if (round.shown?.sha256 !== sha256) throw new Refusal('version_conflict')
+  if (!isShown) throw new Refusal('version_conflict')
+  if (me.does !== does) throw new Refusal('forbidden')
+  const { evidence, changes } = await particulars()
+  await requireCode(db, subject, input, { vault, now })
+  const deed = {
+    kind: does === 'sign' ? 'signed' : 'approved',
+    who: me.id,
+    name: me.name,
+    ...(me.email && { email: me.email }),
+    sha256: input.sha256,
+    ...evidence,
+    code: asksCode(subject),
+    ...seenFrom(caller),
+    ...placeOfDeed(scene, subject),
+  }
+  const seenAt = me.seenAt ?? now
+  await changeParticipant(db, me.id, { ...changes, state: 'done', doneAt: now, seenAt, codeHash: null })
+  await raise({ db, now }, 'signer.done', { round, signer: me, deed })
+  const output = { state: await goOn(db, subject, now), ...addressToken(scene, me) }
+  const action = does === 'sign' ? ('signing.signed' as const) : ('signing.approved' as const)
+  return { output, event: { action, subject: round.id } }
 }
 
-type Done = { event: Recorded; changes: Parameters<typeof changeParticipant>[2] }
-
-export async function recordSignature(
-  db: Database,
-  { round, people, me }: LinkedRound,
-  { event, changes }: Done,
-  now: Date,
-): Promise<RoundState> {
-  await changeParticipant(db, me.id, {
-    ...changes,
-    state: 'done',
-    doneAt: now,
-    seenAt: me.seenAt ?? now,
-    codeHash: null,
-  })
-  await raise({ db, now }, 'signer.done', { round, signer: me, deed: event })
+/** Asks the next signers, or has the round sealed after the last. */
+async function goOn(db: Database, { round, people, me }: LinkedRound, now: Date): Promise<RoundState> {
   const left = people.map((each) => (each.id === me.id ? { ...each, state: 'done' as const } : each))
   if (!isEverybodyDone(left)) {
     await inviteSigners(db, round, left, now)

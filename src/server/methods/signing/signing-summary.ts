@@ -8,22 +8,17 @@ import { changedAnswers, earlierRound, tookPart } from '#domain/signing/earlier-
 import type { Signer, WholeRound } from '#domain/signing/round.ts'
 import { capacityOf } from '#domain/signing/signer/capacity.ts'
 import { findAnswers } from '#server/store/copy/copies.ts'
-import { findParticipant, listSigners } from '#server/store/copy/participants.ts'
+import { findParticipant } from '#server/store/copy/participants.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { findRoundBefore } from '#server/store/signing/rounds.ts'
 
-type Before = { round: NonNullable<Awaited<ReturnType<typeof findRoundBefore>>>; people: Signer[] }
-
-async function loadBefore(db: Database, round: WholeRound): Promise<Before | undefined> {
-  const before = await findRoundBefore(db, round)
-  return before && { round: before, people: await listSigners(db, before.id) }
-}
+type Before = Awaited<ReturnType<typeof findRoundBefore>>
 
 /** `values`: the earlier answers, if they are known. */
 type Changed = { keys: string[]; values?: Values }
 
 /** Since the previous round if the signer took part in it, else since they handed in their part. */
-async function changedSince(db: Database, round: WholeRound, me: Signer, before: Before | undefined): Promise<Changed> {
+async function changedSince(db: Database, round: WholeRound, me: Signer, before: Before): Promise<Changed> {
   if (before && tookPart(before, me)) {
     const { values } = before.round
     return { keys: changedAnswers(values, round.values), values }
@@ -52,7 +47,7 @@ function told({ content, country, values }: WholeRound, { keys, values: before }
 }
 
 export async function aboutSigning(db: Database, { round, me }: { round: WholeRound; me: Signer }): Promise<About> {
-  const before = await loadBefore(db, round)
+  const before = await findRoundBefore(db, round)
   const earlier = before && earlierRound(before, me)
   return {
     ...capacityOf(round, me),

@@ -2,15 +2,15 @@
 import { found } from '#domain/refusal.ts'
 import { canDeleteAll } from '#policy/writing.ts'
 import { mutation } from '#server/dispatch/method.ts'
-import { listOwners, trashWritings } from '#server/store/writing/writings.ts'
+import { writingTrash } from '#server/store/writing/writings.ts'
 import { bulkEvent, idsOf } from './bulk-changes.ts'
 
 export const deleteWriting = mutation('delete-writing', {
   evenWhenFull: true,
-  load: (db, input) => listOwners(db, idsOf(input)),
+  load: (db, input) => writingTrash.listOwners(db, idsOf(input)),
   allow: canDeleteAll,
   async run({ db, input, now }) {
-    found(await trashWritings(db, idsOf(input), now))
+    found(await writingTrash.trash(db, idsOf(input), now))
     return { output: {}, event: bulkEvent('writing.trashed', idsOf(input)) }
   },
 })

@@ -1,7 +1,7 @@
 // Listens to changes of the catalogue by other processes, so that caches drop stale pages.
 import type { OpenDatabase } from '../engine/database.ts'
 
-/** The channel that the triggers of the migration `community` notify on every change. */
+/** The channel that the triggers `catalogue_told`, `writings_told`, `users_told` and `author_profiles_told` notify. */
 const channel = 'catalogue'
 const everything = '*'
 

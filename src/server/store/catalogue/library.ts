@@ -1,8 +1,8 @@
 // The account of the starter library, and the file that each of its writings was last made of.
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Writing } from '#domain/writing/writing.ts'
 import type { Database } from '../engine/database.ts'
-import { libraryTexts } from '../schema/catalogue.ts'
+import { catalogue, libraryTexts } from '../schema/catalogue.ts'
 import { users } from '../schema/tables.ts'
 import { writings } from '../schema/writings.ts'
 import { toWriting } from '../writing/writings.ts'
@@ -55,4 +55,18 @@ export async function saveDigest(db: Database, file: string, writingId: string, 
     .insert(libraryTexts)
     .values({ file, writingId, digest })
     .onConflictDoUpdate({ target: libraryTexts.file, set: { digest } })
+}
+
+/** File → address and title of its text, as long as it is public. */
+export async function findPublicTexts(
+  db: Database,
+  files: readonly string[],
+): Promise<Map<string, { slug: string; title: string }>> {
+  if (files.length === 0) return new Map()
+  const rows = await db
+    .select({ file: libraryTexts.file, slug: catalogue.slug, title: catalogue.title })
+    .from(libraryTexts)
+    .innerJoin(catalogue, eq(catalogue.writingId, libraryTexts.writingId))
+    .where(and(inArray(libraryTexts.file, [...files]), isNull(catalogue.withdrawnAt)))
+  return new Map(rows.map(({ file, ...text }) => [file, text]))
 }

@@ -1,13 +1,11 @@
 // Copies. Policies decide who may have them.
-import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { allOf } from '../engine/all-or-none.ts'
 import type { Database } from '../engine/database.ts'
-import { deleteSome } from '../engine/sweep.ts'
 import { copies } from '../schema/copies.ts'
-import { folderStillThere } from '../writing/folders.ts'
+import { trashOf } from '../writing/trash.ts'
 import { reading } from '../writing/unreadable-text.ts'
 import { namingOf, renameRounds } from './copy-name.ts'
 
@@ -33,10 +31,18 @@ export async function insertCopy(
   return rows[0] && { ...copy, defaultName: naming.defaultName }
 }
 
-export async function findCopy(db: Database, id: string): Promise<Copy | undefined> {
-  const row = await reading(`copy ${id}`, db.select().from(copies).where(eq(copies.id, id)))
+const whole = (db: Database, id: string) => db.select().from(copies).where(eq(copies.id, id))
+
+async function readingCopy(id: string, rows: PromiseLike<Row[]>): Promise<Copy | undefined> {
+  const row = await reading(`copy ${id}`, rows)
   return row && toCopy(row)
 }
+
+export const findCopy = (db: Database, id: string): Promise<Copy | undefined> => readingCopy(id, whole(db, id))
+
+/** `SELECT … FOR UPDATE`: serialises writers. Lock order: the copy first, then its people. */
+export const lockCopy = (db: Database, id: string): Promise<Copy | undefined> =>
+  readingCopy(id, whole(db, id).for('update'))
 
 /** The answers alone, without reading the text. */
 export async function findAnswers(db: Database, id: string): Promise<Copy['answers'] | undefined> {
@@ -44,41 +50,23 @@ export async function findAnswers(db: Database, id: string): Promise<Copy['answe
   return row?.answers
 }
 
-/** `SELECT … FOR UPDATE`: serialises writers. Lock order: the copy first, then its people. */
-export async function lockCopy(db: Database, id: string): Promise<Copy | undefined> {
-  const row = await reading(`copy ${id}`, db.select().from(copies).where(eq(copies.id, id)).for('update'))
-  return row && toCopy(row)
-}
-
-type CopyState = Pick<Copy, 'id' | 'state' | 'version' | 'deadline'>
-
-/** The locked state alone, without reading the text. */
-export async function lockCopyState(db: Database, id: string): Promise<CopyState | undefined> {
-  const { state, version, deadline } = copies
-  const rows = await db
-    .select({ id: copies.id, state, version, deadline })
-    .from(copies)
-    .where(eq(copies.id, id))
-    .for('update')
-  return rows[0]
-}
-
+const { id, state, version, deadline, inOrder, deletedAt } = copies
+const standing = { id, state, version, deadline, inOrder, deletedAt }
 /** What a page that polls for progress needs, without the text. */
-export type CopyStanding = CopyState & Pick<Copy, 'inOrder' | 'deletedAt'>
+export type CopyStanding = Pick<Copy, keyof typeof standing>
 
-export async function findCopyStanding(db: Database, id: string): Promise<CopyStanding | undefined> {
-  const { state, version, deadline, inOrder, deletedAt } = copies
-  const [row] = await db
-    .select({ id: copies.id, state, version, deadline, inOrder, deletedAt })
-    .from(copies)
-    .where(eq(copies.id, id))
-  return row
-}
+const standingOf = (db: Database, copy: string) => db.select(standing).from(copies).where(eq(copies.id, copy))
+
+export const findCopyStanding = async (db: Database, copy: string): Promise<CopyStanding | undefined> =>
+  (await standingOf(db, copy))[0]
+
+export const lockCopyState = async (db: Database, copy: string): Promise<CopyStanding | undefined> =>
+  (await standingOf(db, copy).for('update'))[0]
 
 export async function changeCopyState(
   db: Database,
-  { id, version }: CopyState,
-  changes: Partial<Pick<CopyState, 'state' | 'deadline'>>,
+  { id, version }: CopyStanding,
+  changes: Partial<Pick<CopyStanding, 'state' | 'deadline'>>,
   now: Date,
 ): Promise<void> {
   const again = changes.deadline === undefined ? {} : { expiryToldAt: null }
@@ -128,13 +116,7 @@ export async function changeCopy(db: Database, held: Copy, changes: Changes, now
   return next
 }
 
-/** Undefined if any of the ids has no row. */
-export const listCopyOwners = (db: Database, ids: string[]) =>
-  allOf(ids, db.select({ id: copies.id, userId: copies.userId }).from(copies).where(inArray(copies.id, ids)))
-
-const touched = { id: copies.id }
-/** Undefined if any of the ids has no row: the caller must roll back. */
-type Touched = { id: string }[] | undefined
+export const copyTrash = trashOf(copies)
 
 export const isAnyBeingSigned = (db: Database, ids: string[], now: Date): Promise<boolean> =>
   isBeingSigned(db, inArray(copies.id, ids), now)
@@ -144,31 +126,6 @@ export const isAnyBeingSignedIn = (db: Database, folders: string[], now: Date): 
 
 /** Locks the copies that it checks. */
 async function isBeingSigned(db: Database, which: SQL | undefined, now: Date): Promise<boolean> {
-  const { state, deadline } = copies
   const rows = await db.select({ state, deadline }).from(copies).where(which).orderBy(asc(copies.id)).for('update')
   return rows.some((row) => stateAt(row, now) === 'signing')
 }
-
-export async function trashCopies(db: Database, ids: string[], now: Date): Promise<Touched> {
-  const deletedAt = sql`coalesce(${copies.deletedAt}, ${now.toISOString()}::timestamptz)`
-  return allOf(ids, db.update(copies).set({ deletedAt }).where(inArray(copies.id, ids)).returning(touched))
-}
-
-export async function untrashCopies(db: Database, ids: string[]): Promise<Touched> {
-  const back = { deletedAt: null, folderId: folderStillThere(copies) }
-  return allOf(ids, db.update(copies).set(back).where(inArray(copies.id, ids)).returning(touched))
-}
-
-/** Only what is in the trash. */
-export async function eraseCopies(db: Database, ids: string[]): Promise<Touched> {
-  const inTrash = and(inArray(copies.id, ids), isNotNull(copies.deletedAt))
-  return allOf(ids, db.delete(copies).where(inTrash).returning(touched))
-}
-
-export async function moveCopies(db: Database, ids: string[], folderId: string | null): Promise<Touched> {
-  const kept = and(inArray(copies.id, ids), isNull(copies.deletedAt))
-  return allOf(ids, db.update(copies).set({ folderId }).where(kept).returning(touched))
-}
-
-export const deleteOldCopyTrash = (db: Database, before: Date, most: number): Promise<number> =>
-  deleteSome(db, copies, { key: copies.id, where: lt(copies.deletedAt, before), most })

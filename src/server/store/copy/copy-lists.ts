@@ -1,5 +1,6 @@
 // Lists of the user's own copies with the progress of their people, without texts and answers.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CopyHead } from '#domain/copy/copy.ts'
 import type { openStates } from '#domain/copy/participant.ts'
 import type { Database } from '../engine/database.ts'
@@ -8,7 +9,8 @@ import { participants } from '../schema/participants.ts'
 import { rounds } from '../schema/rounds.ts'
 import { holdsWords } from '../search/words-in.ts'
 
-type ListState = 'all' | 'filling' | 'complete' | 'signing' | 'signed' | 'ended' | 'trash'
+const listStates = ['all', 'filling', 'complete', 'signing', 'signed', 'ended', 'trash'] as const
+type ListState = (typeof listStates)[number]
 type Wanted = {
   userId: string
   /** The owner's address, which identifies the owner's own part. */
@@ -84,27 +86,37 @@ type Whose = {
 type Listed = CopyHead & Whose
 
 const nobody: Whose = { people: 0, done: 0, names: [], missing: [], furthest: null, toRemind: null }
+const isDone = sql`${participants.state} = 'done'`
 const fills = sql`${participants.does} = 'fill' and ${participants.state} <> 'absent'`
-const isOpen = sql`${fills} and ${participants.state} <> 'done'`
+const isOpen = sql`${fills} and not ${isDone}`
+const inTurn = sql`order by ${participants.turn}, ${participants.place}`
+
+const count = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
+const nameFor = (email: string): SQL =>
+  sql`case when ${participants.email} = ${email} then null else ${participants.name} end`
+/** The names of the first of them. */
+const firstNames = (which: SQL, email: string) =>
+  sql<Name[]>`coalesce((array_agg(${nameFor(email)} ${inTurn}) filter (where ${which}))[1:3], '{}')`
+/** `participant`: its id in the copy. */
+const firstToRemind = (participant: PgColumn, which: SQL, email: string) =>
+  sql<string | null>`(array_agg(${participant} ${inTurn}) filter (where ${which}
+    and ${participants.invitedAt} is not null and ${participants.email} not in ('', ${email})))[1]`
 
 /** A statement of its own: within that of the list, PostgreSQL would also look up the people of all earlier pages. */
 async function peopleOf(db: Database, ids: string[], email: string): Promise<Map<string, Whose>> {
   if (ids.length === 0) return new Map()
-  const name = sql`case when ${participants.email} = ${email} then null else ${participants.name} end`
   const rows = await db
     .select({
       copyId: sql<string>`${participants.copyId}`,
-      people: sql<number>`(count(*) filter (where ${fills}))::int`,
-      done: sql<number>`(count(*) filter (where ${fills} and ${participants.state} = 'done'))::int`,
-      names: sql<Name[]>`(array_agg(${name} order by ${participants.place}))[1:4]`,
-      missing: sql<Name[]>`coalesce((array_agg(${name} order by ${participants.turn}, ${participants.place})
-        filter (where ${isOpen}))[1:3], '{}')`,
+      people: count(fills),
+      done: count(sql`${fills} and ${isDone}`),
+      names: sql<Name[]>`(array_agg(${nameFor(email)} order by ${participants.place}))[1:4]`,
+      missing: firstNames(isOpen, email),
       furthest: sql<Whose['furthest']>`case
         when bool_or(${isOpen} and ${participants.state} = 'begun') then 'begun'
         when bool_or(${isOpen} and ${participants.state} = 'seen') then 'seen'
         when bool_or(${isOpen}) then 'pending' end`,
-      toRemind: sql<string | null>`(array_agg(${participants.id} order by ${participants.turn}, ${participants.place})
-        filter (where ${isOpen} and ${participants.invitedAt} is not null and ${participants.email} not in ('', ${email})))[1]`,
+      toRemind: firstToRemind(participants.id, isOpen, email),
     })
     .from(participants)
     .where(inArray(participants.copyId, ids))
@@ -117,36 +129,32 @@ type Unsigned = Pick<Whose, 'missing' | 'people' | 'done' | 'toRemind'>
 /** Of the copies that are being signed: how many sign or approve, how many have done so, and the first of those who have not. */
 async function signersOf(db: Database, ids: string[], email: string): Promise<Map<string, Unsigned>> {
   if (ids.length === 0) return new Map()
-  const name = sql`case when ${participants.email} = ${email} then null else ${participants.name} end`
-  const isDone = sql`${participants.state} = 'done'`
+  const isToSign = sql`${rounds.state} = 'signing' and ${participants.state} in ('pending', 'seen')`
   const rows = await db
     .select({
       copyId: sql<string>`${rounds.copyId}`,
       people: sql<number>`count(*)::int`,
-      done: sql<number>`(count(*) filter (where ${isDone}))::int`,
-      missing: sql<Name[]>`coalesce((array_agg(${name} order by ${participants.turn}, ${participants.place})
-        filter (where not ${isDone}))[1:3], '{}')`,
-      toRemind: sql<
-        string | null
-      >`(array_agg(${participants.participantId} order by ${participants.turn}, ${participants.place})
-        filter (where ${rounds.state} = 'signing' and ${participants.state} in ('pending', 'seen')
-          and ${participants.invitedAt} is not null and ${participants.email} not in ('', ${email})))[1]`,
+      done: count(isDone),
+      missing: firstNames(sql`not ${isDone}`, email),
+      toRemind: firstToRemind(participants.participantId, isToSign, email),
     })
     .from(rounds)
     .innerJoin(participants, eq(participants.roundId, rounds.id))
     .where(
       and(
         inArray(rounds.copyId, ids),
-        sql`${rounds.state} in ('preparing', 'signing')`,
-        sql`${participants.does} <> 'receive'`,
+        inArray(rounds.state, ['preparing', 'signing']),
+        ne(participants.does, 'receive'),
       ),
     )
     .groupBy(rounds.copyId)
   return new Map(rows.map(({ copyId, ...unsigned }) => [copyId, unsigned]))
 }
 
+const forEachState = <T>(make: (state: ListState) => T) =>
+  Object.fromEntries(listStates.map((state) => [state, make(state)])) as Record<ListState, T>
+
 type Counts = Record<ListState, number>
-const none: Counts = { all: 0, filling: 0, complete: 0, signing: 0, signed: 0, ended: 0, trash: 0 }
 
 export async function listCopies(db: Database, wanted: Wanted): Promise<{ items: Listed[]; counts: Counts }> {
   const matches = matching(wanted)
@@ -157,31 +165,14 @@ export async function listCopies(db: Database, wanted: Wanted): Promise<{ items:
     .orderBy(...orders[wanted.sort])
     .limit(pageSize)
     .offset((wanted.page - 1) * pageSize)
-  const number = (state: ListState) => sql<number>`(count(*) filter (where ${inState(state, wanted)}))::int`
   const [counts] = await db
-    .select({
-      all: number('all'),
-      filling: number('filling'),
-      complete: number('complete'),
-      signing: number('signing'),
-      signed: number('signed'),
-      ended: number('ended'),
-      trash: number('trash'),
-    })
+    .select(forEachState((state) => count(sql`${inState(state, wanted)}`)))
     .from(copies)
     .where(matches)
-  const { email } = wanted
-  const idsOf = (isWanted: (item: CopyHead) => boolean) => found.filter(isWanted).map(({ id }) => id)
-  const people = await peopleOf(
-    db,
-    idsOf(() => true),
-    email,
-  )
-  const signing = await signersOf(
-    db,
-    idsOf(({ state }) => state === 'signing'),
-    email,
-  )
+  const ids = found.map(({ id }) => id)
+  const inSigning = found.filter(({ state }) => state === 'signing').map(({ id }) => id)
+  const people = await peopleOf(db, ids, wanted.email)
+  const signing = await signersOf(db, inSigning, wanted.email)
   const items = found.map((item) => ({ ...item, ...(people.get(item.id) ?? nobody), ...signing.get(item.id) }))
-  return { items, counts: counts ?? none }
+  return { items, counts: counts ?? forEachState(() => 0) }
 }

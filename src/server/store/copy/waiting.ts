@@ -79,7 +79,7 @@ const complete = sql`
     and copies.completed_at > ${now} - interval '14 days'
   order by copies.completed_at desc limit ${sql.raw(String(most))}`
 
-/** Copies that triggers have marked (see the migration `figures`): without the marks, the cost would grow with the number of copies. */
+/** Copies that triggers have marked (`count_copy` in drizzle/0045_baseline.sql): without the marks, the cost would grow with the number of copies. */
 const marked = sql`(
   select copy_id from copy_figures where user_id = ${me} and hand_over_since is not null
   order by hand_over_since desc limit ${sql.raw(String(mostMarked))}) as marked`

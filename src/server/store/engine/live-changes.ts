@@ -1,5 +1,4 @@
-// Changes for pages that follow them, from any process: sent by the triggers of the migrations `live-changes`, `notices` and
-// `live-comments`.
+// Changes for pages that follow them, from any process: sent by triggers (`tell_…` in drizzle/0045_baseline.sql).
 import type { OpenDatabase } from './database.ts'
 
 const channel = 'live'

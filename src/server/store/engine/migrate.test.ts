@@ -1,12 +1,13 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '#tests/support/engines.ts'
+import { migrationsUpTo } from '#tests/support/migrations/older-migrations.ts'
 import { createScratchDatabase } from '#tests/support/postgres.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { inMemory, type OpenDatabase, openDatabase } from './database.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { migrate } from './migrate.ts'
 
 let folder = ''
 
@@ -23,19 +24,6 @@ async function writeMigrations(name: string, statements: string[]): Promise<stri
   }))
   await writeFile(join(path, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }))
   for (const [index, statement] of statements.entries()) await writeFile(join(path, `step_${index}.sql`), statement)
-  return path
-}
-
-/** Our own migrations before the one of this name. */
-async function migrationsBefore(name: string): Promise<string> {
-  const path = join(folder, `before-${name}`)
-  await mkdir(join(path, 'meta'), { recursive: true })
-  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
-  const tags: string[] = journal.entries.map(({ tag }: { tag: string }) => tag)
-  const end = tags.findIndex((tag) => tag.endsWith(`_${name}`))
-  const entries = journal.entries.slice(0, end)
-  await writeFile(join(path, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
-  for (const tag of tags.slice(0, end)) await copyFile(join(migrationsFolder, `${tag}.sql`), join(path, `${tag}.sql`))
   return path
 }
 
@@ -102,7 +90,9 @@ describe('an installation from before', () => {
 
   it('keeps what its people had of premium, as the first line of the ledger, and its audit by kind', async () => {
     const { pool } = database
-    await migrate(pool, await migrationsBefore('audit'))
+    const upTo = await migrationsUpTo('0006_filters')
+    await migrate(pool, upTo)
+    await rm(upTo, { recursive: true })
     await pool.query(`
       insert into users (id, email, firstname, lastname, premium_until, created_at) values
         ('00000000-0000-0000-0000-000000000001', 'premium', '', '', now() + interval '40 days 1 hour', now()),

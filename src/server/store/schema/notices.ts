@@ -6,7 +6,7 @@ import type { NoticeDetail, NoticeKind } from '#domain/notice/notice.ts'
 import { moment } from './columns.ts'
 import { users } from './tables.ts'
 
-/** Deleted with the user, and with the copy or the writing that it is about: see the migration `notices`. */
+/** Deleted with the user, and with the copy or the writing that it is about: see `forget_notices` in drizzle/0045_baseline.sql. */
 export const notices = pgTable(
   'notices',
   {

@@ -67,7 +67,7 @@ export const rounds = pgTable(
   ],
 )
 
-/** A trigger refuses to change or delete rows: see the migration. */
+/** A trigger refuses to change or delete rows: see `keep_evidence` in drizzle/0045_baseline.sql. */
 export const roundEvents = pgTable(
   'round_events',
   {

@@ -4,6 +4,7 @@ import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { fold } from '#domain/writing/text/fold.ts'
 import { foldedRound } from '../copy/copy-name.ts'
+import { listSigners } from '../copy/participants.ts'
 import type { Database } from '../engine/database.ts'
 import { participants } from '../schema/participants.ts'
 import { rounds } from '../schema/rounds.ts'
@@ -85,11 +86,13 @@ export async function listRoundsOf(db: Database, copyId: string): Promise<Round[
   return (await ofCopy.orderBy(desc(rounds.startedAt)).limit(mostListed)).map(toRound)
 }
 
-/** The last cancelled or declined round of the same copy, with its answers, and whether its text was the same. */
+type RoundBefore = { round: Round & Pick<WholeRound, 'values'> & { isSameText: boolean }; people: Signer[] }
+
+/** The last cancelled or declined round of the same copy, with its answers and people, and whether its text was the same. */
 export async function findRoundBefore(
   db: Database,
   { id, copyId }: Pick<Round, 'id' | 'copyId'>,
-): Promise<(Round & Pick<WholeRound, 'values'> & { isSameText: boolean }) | undefined> {
+): Promise<RoundBefore | undefined> {
   if (copyId === null) return undefined
   const isVain = inArray(rounds.state, ['cancelled', 'declined'])
   const isSameText = sql<boolean>`(${rounds.title}, ${content}, ${values}) =
@@ -100,7 +103,7 @@ export async function findRoundBefore(
     .where(and(eq(rounds.copyId, copyId), ne(rounds.id, id), isVain))
     .orderBy(desc(rounds.startedAt))
     .limit(1)
-  return row && toRound(row)
+  return row && { round: toRound(row), people: await listSigners(db, row.id) }
 }
 
 export async function findRoundByCode(db: Database, code: string): Promise<WholeRound | undefined> {

@@ -257,7 +257,9 @@ onBothEngines('figures', (open) => {
     ])
     await pool.query('update copy_figures set figures = $1 where copy_id = $2', [before.figures, id])
     expect(await kept(mine)).toEqual(both)
-    const statements = readFileSync('drizzle/0042_count-others-only.sql', 'utf8').split('--> statement-breakpoint')
+    const statements = readFileSync('drizzle/before-baseline/0042_count-others-only.sql', 'utf8').split(
+      '--> statement-breakpoint',
+    )
     const counting = statements.find((each) => each.includes('WITH counted')) ?? ''
     await pool.query(counting.replace('JOIN signers ON', 'JOIN participants AS signers ON'))
     expect(await kept(mine)).toEqual(one)

@@ -1,4 +1,4 @@
-// Reads an owner's figures, which triggers of the database keep (see the migration `figures`): nothing is counted here.
+// Reads an owner's figures, which triggers of the database keep (drizzle/0045_baseline.sql, from `is_owners_part` on): nothing is counted here.
 import { sql } from 'drizzle-orm'
 import type { Span } from '#domain/statistics/date-range.ts'
 import { ownersNameIn } from '../copy/copy-name.ts'

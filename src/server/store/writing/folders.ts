@@ -95,10 +95,6 @@ export async function untrashFolders(db: Database, ids: string[], trashedAt: Dat
       .where(and(inArray(kind.folderId, ids), eq(kind.deletedAt, trashedAt)))
 }
 
-/** The folder for a restored item: its own, unless that is in the trash itself. */
-export const folderStillThere = (kind: typeof writings | typeof copies) =>
-  sql`(select live.id from folders as live where live.id = ${kind.folderId} and live.deleted_at is null)`
-
 export const deleteOldFolderTrash = (db: Database, before: Date, most: number): Promise<number> =>
   deleteSome(db, folders, { key: folders.id, where: lt(folders.deletedAt, before), most })
 

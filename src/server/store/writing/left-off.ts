@@ -22,7 +22,7 @@ export type LeftOff = {
 const most = 3
 const me = sql.placeholder('userId')
 
-/** The conditions repeat those of the partial indexes in `schema`; the counts come from the tallies of the migration `figures`. */
+/** The conditions repeat those of the partial indexes in `schema`; the counts come from the tallies that triggers keep. */
 const lastOnes = sql`
   select kind, id, title, visibility, version, updated_at, (
     select coalesce(sum(count), 0)::int from (

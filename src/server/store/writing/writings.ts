@@ -1,16 +1,14 @@
 // Writings. Policies decide who may have them.
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Licence } from '#domain/catalogue/licence.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { endsEditingSession, superfluousVersions, type VersionReason } from '#domain/writing/history.ts'
 import { fold } from '#domain/writing/text/fold.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
-import { allOf } from '../engine/all-or-none.ts'
 import type { Database } from '../engine/database.ts'
-import { deleteSome } from '../engine/sweep.ts'
 import { writings, writingVersions } from '../schema/writings.ts'
-import { folderStillThere } from './folders.ts'
 import { bytesOf, recountHistory } from './storage.ts'
+import { trashOf } from './trash.ts'
 import { reading } from './unreadable-text.ts'
 
 type Row = typeof writings.$inferSelect
@@ -34,12 +32,6 @@ const foldedOf = ({ title, tags }: Pick<Writing, 'title' | 'tags'>): string => f
 export async function findWriting(db: Database, id: string): Promise<Writing | undefined> {
   const row = await reading(`writing ${id}`, db.select().from(writings).where(eq(writings.id, id)))
   return row && toWriting(row)
-}
-
-/** Undefined where one of them is not there. */
-export async function listOwners(db: Database, ids: string[]) {
-  const found = db.select({ id: writings.id, userId: writings.userId }).from(writings).where(inArray(writings.id, ids))
-  return allOf(ids, found)
 }
 
 /** Undefined where there is one with its id. */
@@ -150,32 +142,4 @@ export async function findOrigins(db: Database, id: string): Promise<Origin[]> {
   return row?.origins ?? []
 }
 
-const touched = { id: writings.id }
-/** Undefined where one of them is not there: nothing of it may stay. */
-type Touched = { id: string }[] | undefined
-
-/** What is in the trash already stays there since when it was. */
-export async function trashWritings(db: Database, ids: string[], now: Date): Promise<Touched> {
-  const deletedAt = sql`coalesce(${writings.deletedAt}, ${now.toISOString()}::timestamptz)`
-  return allOf(ids, db.update(writings).set({ deletedAt }).where(inArray(writings.id, ids)).returning(touched))
-}
-
-export async function untrashWritings(db: Database, ids: string[]): Promise<Touched> {
-  const back = { deletedAt: null, folderId: folderStillThere(writings) }
-  return allOf(ids, db.update(writings).set(back).where(inArray(writings.id, ids)).returning(touched))
-}
-
-/** Only what is in the trash. */
-export async function eraseWritings(db: Database, ids: string[]): Promise<Touched> {
-  const inTrash = and(inArray(writings.id, ids), isNotNull(writings.deletedAt))
-  return allOf(ids, db.delete(writings).where(inTrash).returning(touched))
-}
-
-/** Only what is not in the trash. */
-export async function moveWritings(db: Database, ids: string[], folderId: string | null): Promise<Touched> {
-  const kept = and(inArray(writings.id, ids), isNull(writings.deletedAt))
-  return allOf(ids, db.update(writings).set({ folderId }).where(kept).returning(touched))
-}
-
-export const deleteOldTrash = (db: Database, before: Date, most: number): Promise<number> =>
-  deleteSome(db, writings, { key: writings.id, where: lt(writings.deletedAt, before), most })
+export const writingTrash = trashOf(writings)

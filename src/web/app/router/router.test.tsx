@@ -1,7 +1,8 @@
 // The router as pages see it: the present place, what was loaded, what failed, and the ways on.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, data, isRouteErrorResponse, type RouteObject } from 'react-router'
+import { createMemoryRouter, data, isRouteErrorResponse, type RouteObject, RouterContextProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createBrowserRouter } from './browser-router.ts'
 import { Form, Link, NavLink } from './link.tsx'
 import {
   Outlet,
@@ -189,4 +190,22 @@ it('what a form holds becomes the address of the page it asks for', async () => 
   ])
   await act(async () => fireEvent.submit(screen.getByRole('form')))
   expect(addressOf(router)).toBe('/search?q=fianza+y+m%C3%A1s&country=ES')
+})
+
+it('begins with what the server loaded, at the address of the browser, which goes with it', async () => {
+  const before = location.pathname
+  history.replaceState(null, '', '/uno')
+  const loader = vi.fn(() => 'de ahora')
+  const Page = () => <p role="status">{useLoaderData<string>()}</p>
+  const router = createBrowserRouter(
+    ['uno', 'dos'].map((path) => ({ id: path, path, loader, Component: Page })),
+    { hydrationData: { loaderData: { uno: 'del servidor' } }, getContext: () => new RouterContextProvider() },
+  )
+  await act(async () => void render(<RouterProvider router={router} />))
+  expect(screen.getByRole('status').textContent).toBe('del servidor')
+  expect(loader).not.toHaveBeenCalled()
+  await act(() => router.navigate('/dos'))
+  expect([location.pathname, screen.getByRole('status').textContent]).toEqual(['/dos', 'de ahora'])
+  router.dispose()
+  history.replaceState(null, '', before)
 })

@@ -39,14 +39,14 @@ function Between({ kiosk, turn, onProved, onExit }: BetweenProps) {
   const { owner, round } = kiosk
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<string>()
-  const next = round?.state === 'signing' ? nextOf(round) : []
+  const next = nextOf(round)
   const signer = next.find(({ id }) => id === (chosen ?? turn?.id)) ?? next[0]
   const [isProving, setIsProving] = useState(false)
 
   useEffect(() => {
     if (turn) return
     const kept = keptTurn()
-    const isTheirs = round?.state === 'signing' && nextOf(round).some(({ id }) => id === kept?.signer)
+    const isTheirs = nextOf(round).some(({ id }) => id === kept?.signer)
     if (kept && isTheirs) void navigate(signingPaths.kioskTurn(kept.signer, kept.step), { replace: true })
     // The next person finds nothing that was drawn before, finished or not.
     else forgetAllKept()
@@ -94,7 +94,7 @@ export function Page() {
   const acting = round?.people.filter(({ does }) => does !== 'receive') ?? []
   const done = acting.filter(({ state }) => state === 'done').length
   const isOpen = round?.state === 'signing'
-  const current = turn ?? (isOpen ? nextOf(round)[0] : undefined)
+  const current = turn ?? nextOf(round)[0]
   const unreached = acting.find((each) => !turn && mailEnabled && each.id === acted?.signer && each.may_give_address)
   const asked = unreached && !unreached.is_owner ? unreached : undefined
   useKioskPage({

@@ -48,7 +48,7 @@ type Understanding = {
 
 /** Only an owner who begins it now is asked whether they have understood. */
 export function SigningAdviceBox({ advice, asked }: { advice: SigningAdvice; asked: Understanding | null }) {
-  const { country, acts, requirements } = advice
+  const { country, acts, recognised, requirements } = advice
   const kind = signatureKindWords(country)
   const tips = acts.map((act) => adviceFor(act, country)).filter(Boolean)
   const isGrave = isToBeUnderstood(advice)
@@ -93,7 +93,7 @@ export function SigningAdviceBox({ advice, asked }: { advice: SigningAdvice; ask
           {[kind.what, kind.weight, kind.limits].map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {requirements.length === 0 && <p>{acts.length > 0 ? words.enough : words.unknownAct}</p>}
+          {requirements.length === 0 && <p>{recognised ? words.enough : words.unknownAct}</p>}
           <small>
             {kind.source && `${words.source}: ${kind.source}. `}
             {words.information}

@@ -183,6 +183,25 @@ describe('an embedded pool whose worker is lost', () => {
     await pool.end()
   }, 60_000)
 
+  it('starts an engine anew that has trapped, which shows only in that it no longer answers', async () => {
+    const pool = await openEmbeddedPool({ folder: join(folder, 'trapped') })
+    const errors: Error[] = []
+    pool.on('error', (error) => errors.push(error))
+    const revived = new Promise((resolve) => pool.once('revived', resolve))
+    await pool.query(`create function deep(n int) returns int language plpgsql as 'begin return deep(n + 1); end'`)
+    // PostgreSQL's own limit is set beyond the stack that WebAssembly has.
+    const trap = async () => {
+      const borrowed = await pool.connect()
+      await borrowed.query(`set max_stack_depth = '6MB'`)
+      return borrowed.query('select deep(1)').finally(() => borrowed.release())
+    }
+    await expect(trap()).rejects.toMatchObject({ cause: { message: 'The embedded database stopped answering.' } })
+    await revived
+    expect(errors).toHaveLength(1)
+    expect(await pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
+    await pool.end()
+  }, 60_000)
+
   it('never acknowledges what the disk refused to keep', async () => {
     const worker = new Worker(new URL('../../../../../tests/support/failing-disk-worker.ts', import.meta.url), {
       workerData: { folder: join(folder, 'database') },

@@ -1,9 +1,11 @@
 // A page of results as it is shown: every heading, filter and link in words, made where the search is asked.
 
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import { type CountryWords, ownCountryWords } from '#language/es/account/own-country.ts'
 import { figure, searchWords as words } from '#language/es/catalogue/search.ts'
+import { situationWords } from '#language/es/catalogue/situation.ts'
 import { categoryWords } from '#language/es/writing/classification.ts'
 import { countryName, type ListedWriting, listedWriting } from '#web/shared/catalogue/listed-writing.ts'
 import { shownPages } from '#web/ui/page/shown-pages.ts'
@@ -45,6 +47,8 @@ export type Results = {
   chips: Way[]
   removeAll?: Way
   browse?: { title: string; ways: Way[] }
+  /** What to do in the situation that was typed. */
+  situations?: { title: string; ways: { to: string; text: string; about: string }[] }
   list: string
   items: ListedWriting[]
   filters: string
@@ -95,6 +99,7 @@ export function shownResults(view: View, found: Found, around: Around = {}): Res
     chips: chipsOf(view, around.author),
     removeAll: isFiltered(view) ? { to: addressOf(unfiltered(view)), text: words.removeAll } : undefined,
     browse: browsing && view.page === 1 && categories.length ? { title: words.browse, ways: categories } : undefined,
+    situations: situationsOf(found),
     list: words.list,
     items: found.items.map(listedWriting),
     filters: words.filters,
@@ -104,6 +109,16 @@ export function shownResults(view: View, found: Found, around: Around = {}): Res
     empty: found.items.length === 0 ? emptyOf(view, around.counts) : undefined,
   }
 }
+
+const situationsOf = ({ situations }: Found): Results['situations'] =>
+  situations && {
+    title: situationWords.found,
+    ways: situations.map(({ slug, title, summary }) => ({
+      to: cataloguePaths.situation(slug),
+      text: title,
+      about: summary,
+    })),
+  }
 
 /** Where an order was asked for, or a country chosen, no country's come first. */
 function ownOf(view: View, { first, items, countries }: Found): Results['own'] {

@@ -20,8 +20,7 @@ function stateWords({ state, furthest, done, people }: CopySummary): string {
   return state === 'signing' && people > 0 ? linkWords.signed(done, people) : linkWords.peopleStates[state]
 }
 
-const isToRemind = ({ state, to_remind }: CopySummary): boolean =>
-  to_remind !== null && (state === 'filling' || state === 'signing')
+const isToRemind = ({ to_remind }: CopySummary): boolean => to_remind !== null
 
 /** One after the other: each is a call of its own, and one that is refused stops no other. */
 async function remindAll(copies: readonly CopySummary[]): Promise<number> {

@@ -1,6 +1,7 @@
 // The companies that the user acts for: a line each, and a form for the one being written.
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { OwnPeople } from '#contract/account/people.ts'
+import { representativeDetails } from '#domain/parties/appearance.ts'
 import { longestName } from '#domain/parties/checking.ts'
 import { companyNumber } from '#domain/parties/documents.ts'
 import { keptCompanyDetails, mostOwnCompanies } from '#domain/parties/kept.ts'
@@ -23,7 +24,7 @@ import { useForgetting } from './use-forgetting.ts'
 
 type Company = OwnPeople['companies'][number]
 
-const details = [...keptCompanyDetails, 'office', 'power'] as const
+const details = [...keptCompanyDetails, ...representativeDetails] as const
 
 export function CompanySection({ companies, country }: { companies: readonly Company[]; country: Country }) {
   const [open, setOpen] = useState<Company | null>(null)

@@ -6,6 +6,7 @@ const wide: ReadonlySet<string> = new Set<PersonDetail | CompanyDetail>([
   'nationality',
   'registry',
   'office',
+  'notary',
 ])
 
 /** Long, or with a hint that would push it out of line with its neighbour. */

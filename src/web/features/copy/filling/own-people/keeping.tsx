@@ -92,8 +92,8 @@ export function Keeping(offer: OfferProps) {
     if (isOwn) return []
     // The user's own companies have no other representatives: the agenda keeps them all.
     if (!oneself || representatives.length > 1) return asContact
-    const { office, power } = oneself
-    const own = { id: newUuid(), ...details, ...(office && { office }), ...(power && { power }) }
+    const { name: _, gender: __, documents: ___, ...offices } = oneself
+    const own = { id: newUuid(), ...details, ...offices }
     const asOwn = async () => savedCompany(await call('save-own-company', own))
     return [{ label: words.keepCompany, keep: asOwn, done: words.keptSelf }]
   }

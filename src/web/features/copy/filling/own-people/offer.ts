@@ -7,10 +7,11 @@ import type {
   PersonDetail,
   PersonGiven,
   Representative,
+  RepresentativeDetail,
 } from '#domain/parties/appearance.ts'
 import type { Country } from '#domain/words/conventions.ts'
 
-export type Somebody = PersonGiven & Pick<Representative, 'office' | 'power'>
+export type Somebody = PersonGiven & Pick<Representative, RepresentativeDetail>
 
 type Offer<Kind, Given, Detail> = {
   kind: Kind

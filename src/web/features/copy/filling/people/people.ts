@@ -38,7 +38,11 @@ export function reshaped(appearance: Appearance, shape: Shape, kept = 0): Appear
   const all =
     appearance.kind === 'person'
       ? appearance.people
-      : appearance.company.representatives.map(({ office: _, power: __, ...person }) => person)
+      : appearance.company.representatives.map(({ name, gender, identity }) => ({
+          name,
+          gender,
+          ...(identity && { identity }),
+        }))
   const people = moved(all, kept, 0)
   if (shape === 'company') {
     if (appearance.kind === 'company') return appearance

@@ -1,7 +1,13 @@
 // One person of a party, or one who acts for a company.
 import { type ReactNode, useId, useRef } from 'react'
 import { detailId } from '#domain/filling/boxes.ts'
-import type { CompanyDetail, PersonDetail, PersonGiven, Presence } from '#domain/parties/appearance.ts'
+import {
+  isOfRepresentative,
+  type PersonDetail,
+  type PersonGiven,
+  type Presence,
+  type RepresentativeDetail,
+} from '#domain/parties/appearance.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { peopleWords as words } from '#language/es/writing/parties.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,10 +21,9 @@ import styles from './people.module.css'
 import { useSameAddress } from './same-address.tsx'
 import { detailLabel, detailText } from './who-rows.ts'
 
-type AskedDetail = PersonDetail | Extract<CompanyDetail, 'office' | 'power'>
+type AskedDetail = PersonDetail | RepresentativeDetail
 
-const isOfCompany = (detail: AskedDetail): detail is 'office' | 'power' => detail === 'office' || detail === 'power'
-const isOfPerson = (detail: AskedDetail): detail is PersonDetail => !isOfCompany(detail)
+const isOfPerson = (detail: AskedDetail): detail is PersonDetail => !isOfRepresentative(detail)
 
 type PersonCardProps = {
   person: Somebody

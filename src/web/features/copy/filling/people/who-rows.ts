@@ -1,6 +1,12 @@
 // The details of a person or company, box by box: what each is called and what stands in it.
 import { detailId, type WhoAnswer } from '#domain/filling/boxes.ts'
-import type { Appearance, CivilStatus, IdentityDocument, Presence } from '#domain/parties/appearance.ts'
+import {
+  type Appearance,
+  type CivilStatus,
+  type IdentityDocument,
+  isOfRepresentative,
+  type Presence,
+} from '#domain/parties/appearance.ts'
 import type { NeededDetail } from '#domain/parties/checking.ts'
 import { checkDocument, companyNumber, formattedNumber } from '#domain/parties/documents.ts'
 import type { Country } from '#domain/words/conventions.ts'
@@ -12,7 +18,7 @@ type Of = NeededDetail['of']
 export function detailLabel(of: Of, detail: Detail, country: Country): string {
   if (detail === 'tax_number') return companyNumber(country).label
   if (detail === 'name') return of === 'company' ? words.company : words.name
-  if (of === 'company' || detail === 'office' || detail === 'power' || detail === 'registry')
+  if (of === 'company' || isOfRepresentative(detail) || detail === 'registry')
     return words.companyDetails[detail as keyof typeof words.companyDetails]
   return words.details[detail as keyof typeof words.details]
 }
@@ -36,14 +42,18 @@ type Somebody = { of: Of; index: number; asked: readonly Detail[]; given: Given 
 function everybodyIn(presence: Presence, given: Appearance | undefined): Somebody[] {
   if (given?.kind === 'company') {
     const { representatives, ...company } = given.company
-    const isOfEach = (detail: Detail) => detail === 'office' || detail === 'power'
     return [
-      { of: 'company', index: 0, asked: presence.company.filter((detail) => !isOfEach(detail)), given: company },
+      {
+        of: 'company',
+        index: 0,
+        asked: presence.company.filter((detail) => !isOfRepresentative(detail)),
+        given: company,
+      },
       ...representatives.map(
         (each, index): Somebody => ({
           of: 'representative',
           index,
-          asked: ['identity', ...presence.company.filter(isOfEach)],
+          asked: ['identity', ...presence.company.filter(isOfRepresentative)],
           given: each,
         }),
       ),

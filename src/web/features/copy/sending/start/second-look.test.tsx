@@ -14,7 +14,7 @@ const copyWith = (stops: boolean): CopyOnWire => {
   const [rent] = content.fields
   if (rent?.rules) rent.rules = rent.rules.map((rule) => ({ ...rule, stops }))
   const answers = { rent: { value: '5000', by: null, at, revision: 1 } }
-  return { id: 'c1', content, country: 'ES', answers, participants: [], state: 'complete' } as unknown as CopyOnWire
+  return { id: 'c1', content, country: 'ES', answers, participants: [], can: ['fill'] } as unknown as CopyOnWire
 }
 
 it('repeats what the text warns of, with the way to the answer', async () => {

@@ -56,7 +56,7 @@ export function SecondLook({ copy, now }: { copy: CopyOnWire; now: string }) {
   const me = useSession()?.email ?? ''
   const items = useMemo(() => itemsOf(copy, today, me), [copy, today, me])
   // What ran out while it was being signed keeps its answers.
-  const isMendable = copy.state !== 'expired'
+  const isMendable = copy.can.includes('fill')
   if (items.length === 0) return null
   return (
     <section

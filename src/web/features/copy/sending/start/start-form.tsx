@@ -96,7 +96,7 @@ export function StartForm({ copy, agenda, advice, now, deadline, session }: Send
     sendingWords.afterThat(later.map((each) => (each.isMe ? words.course.you : nameOf(each)))),
   ]
   // What ran out while it was being signed is begun anew as it was.
-  const isRefusedText = copy.refused.length > 0 && copy.state !== 'expired'
+  const isRefusedText = copy.refused.length > 0 && copy.can.includes('fill')
   const isUnverified = mailEnabled && !session.email_verified && draft.people.some(({ way }) => way === 'email')
   const isRefused = failure && failure.code !== 'verification_required'
   const button = (

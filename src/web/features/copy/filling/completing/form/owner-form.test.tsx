@@ -19,7 +19,15 @@ const answers = {
 }
 const copy = {
   ...{ id: 'c1', title: 'Alquiler', country: 'ES', content: leaseContent(), answers, participants: [] },
-  ...{ state: 'declined', sent_at: at, deleted_at: null, missing: [], refused: [], sign_when_complete: false },
+  ...{
+    state: 'declined',
+    can: ['fill'],
+    sent_at: at,
+    deleted_at: null,
+    missing: [],
+    refused: [],
+    sign_when_complete: false,
+  },
 } as unknown as CopyOnWire
 
 it('is starting the signatures again, of a document that was declined and is whole', async () => {

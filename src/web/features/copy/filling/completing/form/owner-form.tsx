@@ -149,8 +149,8 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
     },
   })
   // The owner may still correct a complete or declined copy, but not the part of a participant who has handed it in.
-  const isMendable = !somebody && (copy.state === 'complete' || copy.state === 'declined')
-  const isOpen = (copy.state === 'filling' || isMendable) && copy.deleted_at === null
+  const isOpen = copy.can.includes('fill') && (!somebody || copy.state === 'filling')
+  const isMendable = isOpen && copy.state !== 'filling'
   const isDone = somebody && !isAwaited(somebody)
   return (
     <EndContext value={{ failure, follows: told && lastPartWords.starts(told) }}>
