@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -42,11 +44,76 @@ function slimRouter(): Plugin {
 const isUsedComponent = ([id, { renderedLength }]: [string, { renderedLength: number }]) =>
   renderedLength > 0 && unusedComponents.test(id)
 
+// A class is named after the place of its file and its place in it: three letters that compress, where a hash has five that do
+// not. The capital keeps it apart from the primitives (`src/web/look/primitives`), which begin with a small letter.
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const stylesheets = globSync('src/web/**/*.module.css', { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .toSorted()
+function shortName(name: string, file: string, css: string): string {
+  const place = stylesheets.indexOf(pathOf(file))
+  const names = [...new Set(Array.from(css.matchAll(/(?:\.|@keyframes )([a-z_][\w-]*)/gi), ([, found]) => found))]
+  const index = names.indexOf(name)
+  if (place < 0 || index < 0 || index >= letters.length || place >= 26 * letters.length)
+    throw new Error(`no short name for .${name} of ${file}`)
+  return `${letters[Math.floor(place / letters.length)]}${letters[place % letters.length]}${letters[index]}`
+}
+
+// With a namespace for the default import the bundler sees which classes of a module are used, and writes each where it is
+// used, without a table of names. A module whose classes are chosen at run time keeps its table.
+const styleImports = /import (\w+) from ['"]([^'"]+\.module\.css)['"]/g
+const reserved =
+  /^(?:case|class|default|delete|export|for|if|import|in|new|null|package|private|public|return|switch|this|true|with)$/
+function choosesAtRunTime(code: string, name: string): boolean {
+  const uses = Array.from(code.matchAll(new RegExp(`(?<![\\w.'"/-])${name}(?![\\w'"/-])(?:\\.(\\w+))?`, 'g')))
+  // The first is the import itself.
+  return uses.slice(1).some(([, key]) => key === undefined || reserved.test(key))
+}
+function inlineClassNames(): Plugin[] {
+  const tables = new Set<string>()
+  for (const file of globSync('src/web/**/*.{ts,tsx}', { cwd: root })) {
+    const code = readFileSync(resolve(root, file), 'utf8')
+    for (const [, name = '', from = ''] of code.matchAll(styleImports))
+      if (choosesAtRunTime(code, name))
+        tables.add(
+          pathOf(from.startsWith('#web/') ? resolve(root, 'src/web', from.slice(5)) : resolve(root, file, '..', from)),
+        )
+  }
+  return [
+    {
+      name: 'inline-class-names',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\/src\/web\/.*\.tsx?$/, code: '.module.css' },
+        handler: (code) =>
+          code.replace(styleImports, (whole, name: string, from: string) =>
+            choosesAtRunTime(code, name) ? whole : `import * as ${name} from '${from}'`,
+          ),
+      },
+    },
+    {
+      name: 'without-tables',
+      apply: 'build',
+      enforce: 'post',
+      // A stylesheet whose names were all written elsewhere would be left out with its module.
+      transform: {
+        filter: { id: /\.module\.css$/ },
+        handler: (code, id) => ({
+          code: tables.has(pathOf(id)) ? code : code.replace(/export default \{[^}]*\};?/, ''),
+          map: null,
+          moduleSideEffects: 'no-treeshake',
+        }),
+      },
+    },
+  ]
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), slimRouter()],
+  plugins: [react(), slimRouter(), inlineClassNames()],
   publicDir: 'src/web/public',
-  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:3]' } },
+  css: { modules: { generateScopedName: command === 'build' ? shortName : '[name]_[local]_[hash:base64:3]' } },
   builder: {},
   environments: {
     client: {

@@ -17,25 +17,25 @@ export function FailurePage() {
   const details = response?.data as Details | undefined
   const words = response?.status === 404 ? failure.notFound : failure.broken
   return (
-    <div className={styles.page}>
+    <div className={`mi-auto ${styles.page}`}>
       <title>{`${words.title} · Rúbrica`}</title>
       <meta name="robots" content="noindex" />
       <header>
-        <Link to={paths.landing} className={styles.home} aria-label={root.home}>
+        <Link to={paths.landing} className="row-inline tap plain" aria-label={root.home}>
           <Logo />
         </Link>
       </header>
-      <main id="contenido" tabIndex={-1} className={styles.main}>
-        <p className={styles.status}>{response?.status ?? 500}</p>
-        <h1>{words.title}</h1>
+      <main id="contenido" tabIndex={-1} className={`focus-flat ${styles.main}`}>
+        <p className={`mb-3 rubric ${styles.status}`}>{response?.status ?? 500}</p>
+        <h1 className="w560">{words.title}</h1>
         <Flourish className={styles.flourish} />
-        <p className={styles.text}>{words.text}</p>
+        <p className={`w-36 mb-2 ink-2 read-18-wide`}>{words.text}</p>
         {details?.reference && (
-          <p className={styles.text}>
+          <p className={`w-36 mb-2 ink-2 read-18-wide`}>
             {failure.reference} <b>{details.reference}</b>
           </p>
         )}
-        <p className={styles.actions}>
+        <p className="flow wrap gap-3 mt-5">
           {words === failure.broken && (
             <Button weight="ink" onClick={() => window.location.reload()}>
               {failure.retry}

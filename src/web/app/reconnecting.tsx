@@ -107,12 +107,12 @@ function Away() {
   }
 
   return (
-    <div className={styles.away} role="status">
+    <div className={`row wrap fixed own-width m-auto t-15 on-ink r-box on-dark sh-pop ${styles.away}`} role="status">
       <p>{words.away}</p>
-      <button type="button" onClick={retry}>
+      <button className="tap w600 colour-inherit underlined bare pressed" type="button" onClick={retry}>
         {words.retry}
       </button>
-      <button type="button" onClick={handleStay}>
+      <button className="tap w600 colour-inherit underlined bare pressed" type="button" onClick={handleStay}>
         {words.stay}
       </button>
     </div>

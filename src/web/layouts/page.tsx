@@ -11,7 +11,7 @@ export function Layout() {
   return (
     <>
       <TopBar search={SearchBox} tools={ForMembers} />
-      <main id="contenido" tabIndex={-1} className={styles.main}>
+      <main id="contenido" tabIndex={-1} className={`mi-auto focus-flat ${styles.main}`}>
         <Outlet />
       </main>
       <ToastRegion />

@@ -16,11 +16,11 @@ export function Layout() {
   return (
     <>
       <TopBar menu={<PhoneMenu />} search={SearchBox} tools={ForMembers} />
-      <div className={styles.app}>
-        <aside className={styles.side} aria-label={chrome.sidebar}>
+      <div className={`stack phone-block ${styles.app}`}>
+        <aside className={`sticky phone-none ${styles.side}`} aria-label={chrome.sidebar}>
           <Sidebar />
         </aside>
-        <main id="contenido" tabIndex={-1} className={styles.main}>
+        <main id="contenido" tabIndex={-1} className={`shrinks focus-flat ${styles.main}`}>
           <ErasureBanner />
           {/* For a page that shows it once more, where the sidebar is out of reach. */}
           <Outlet context={<NewMenu align="end" />} />

@@ -20,7 +20,7 @@ export function Page() {
   const { title, description } = useWords()
   const { origin } = useSite()
   return (
-    <div className={styles.page}>
+    <div className={`mi-auto ${styles.page}`}>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={`${origin}${paths.landing}`} />

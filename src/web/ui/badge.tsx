@@ -3,5 +3,5 @@ import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
 export function Badge({ children }: { children: ReactNode }) {
-  return <span className={styles.badge}>{children}</span>
+  return <span className={`ink-2 one-line r-4 ${styles.badge}`}>{children}</span>
 }

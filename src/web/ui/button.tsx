@@ -23,7 +23,7 @@ export function Button({ weight, size, block, busy, className, children, type = 
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {busy && <span className={`round ${styles.spinner}`} aria-hidden="true" />}
       {children}
     </button>
   )

@@ -5,7 +5,11 @@ import { Icon } from './icon.tsx'
 
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a className={styles.link} href={href} download>
+    <a
+      className={`row-inline middle h-2125 i-11 gap-2 px-3 t-14 w550 one-line plain control hover-ink-sheet ${styles.link}`}
+      href={href}
+      download
+    >
       <Icon name="download" />
       {children}
     </a>

@@ -3,7 +3,7 @@ import styles from './logo.module.css'
 
 export function Logo({ size = 'normal' }: { size?: 'normal' | 'large' }) {
   return (
-    <span className={size === 'large' ? `${styles.logo} ${styles.large}` : styles.logo}>
+    <span className={size === 'large' ? `row-inline gap-2 ink ${styles.large}` : 'row-inline gap-2 ink'}>
       <span className={styles.mark} aria-hidden="true" />
       <b className={styles.name}>Rúbrica</b>
     </span>

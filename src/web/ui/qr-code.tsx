@@ -27,7 +27,12 @@ export function QrCode({ text, label, failed }: { text: string; label: string; f
   }, [text])
   if (code === 'failed') return <p role="alert">{failed}</p>
   return (
-    <svg className={styles.code} viewBox={`0 0 ${code?.size ?? 1} ${code?.size ?? 1}`} role="img" aria-label={label}>
+    <svg
+      className={`r-4 on-white ${styles.code}`}
+      viewBox={`0 0 ${code?.size ?? 1} ${code?.size ?? 1}`}
+      role="img"
+      aria-label={label}
+    >
       {code && <path d={code.path} shapeRendering="crispEdges" />}
     </svg>
   )

@@ -6,11 +6,13 @@ type ScanProps = { text: string; label: string; failed: string; steps: readonly 
 
 export function Scan({ steps, ...code }: ScanProps) {
   return (
-    <div className={styles.scan}>
+    <div className={`stack items-centre mark-and-text gap-125 ${styles.scan}`}>
       <QrCode {...code} />
-      <ol>
+      <ol className="stack gap-2 t-14 ink-2">
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li className="stack gap-04" key={step}>
+            {step}
+          </li>
         ))}
       </ol>
     </div>

@@ -33,8 +33,12 @@ export async function openDevWebsite(config: Config, vite: ViteDevServer): Promi
   const site = siteOf(config)
   const blank = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   const client = /<head>([\s\S]*)<\/head>/.exec(blank)?.[1] ?? ''
-  const styles =
-    '<link rel="stylesheet" href="/src/web/look/tokens.css"><link rel="stylesheet" href="/src/web/look/base.css">'
+  const looks = [
+    'tokens',
+    'base',
+    ...['stack', 'size', 'space', 'text', 'card', 'states'].map((name) => `primitives/${name}`),
+  ]
+  const styles = looks.map((name) => `<link rel="stylesheet" href="/src/web/look/${name}.css">`).join('')
   const frame = {
     site: scriptJson(site),
     icons: readFileSync(new URL('src/web/public/icons.svg', root), 'utf8'),

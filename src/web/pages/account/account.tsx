@@ -74,26 +74,26 @@ export function Page() {
           </Button>
         }
       >
-        <dl className={styles.details}>
-          <dt>{account.name}</dt>
-          <dd>
+        <dl className={`stack ${styles.details}`}>
+          <dt className="ink-3">{account.name}</dt>
+          <dd className="flow wrap gap-1-4 w500">
             {firstname} {lastname}
           </dd>
-          <dt>{account.fields.email}</dt>
-          <dd>{session.email}</dd>
-          <dt>{account.fields.phone}</dt>
-          <dd>{session.phone || account.noPhone}</dd>
-          <dt>{account.since}</dt>
-          <dd>{dayWords(session.created_at, zone)}</dd>
+          <dt className="ink-3">{account.fields.email}</dt>
+          <dd className="flow wrap gap-1-4 w500">{session.email}</dd>
+          <dt className="ink-3">{account.fields.phone}</dt>
+          <dd className="flow wrap gap-1-4 w500">{session.phone || account.noPhone}</dd>
+          <dt className="ink-3">{account.since}</dt>
+          <dd className="flow wrap gap-1-4 w500">{dayWords(session.created_at, zone)}</dd>
         </dl>
       </Section>
       <Section title={account.plan.title}>
-        <dl className={styles.details}>
-          <dt>{account.kind}</dt>
-          <dd>
+        <dl className={`stack ${styles.details}`}>
+          <dt className="ink-3">{account.kind}</dt>
+          <dd className="flow wrap gap-1-4 w500">
             {session.premium_enabled ? account.plan.premium : account.plan.free}
             {session.premium_enabled && session.premium_until ? (
-              <span className={styles.until}>
+              <span className="w400 ink-3">
                 {account.plan.until} {dayWords(session.premium_until, zone)}.{' '}
                 <Link to={paths.premium}>{account.plan.manage}</Link>
               </span>
@@ -115,7 +115,7 @@ export function Page() {
       <AuthorProfileSection profile={author} />
       <Section title={earningLinkWords.title}>
         <p>{earningLinkWords.text}</p>
-        <div className={styles.ways}>
+        <div className="flow wrap gap-3">
           <ButtonLink to={paths.rewards}>{earningLinkWords.rewards}</ButtonLink>
           <ButtonLink to={paths.join}>{earningLinkWords.invite}</ButtonLink>
         </div>

@@ -30,15 +30,15 @@ function Starts({ starts }: Pick<Dashboard, 'starts'>) {
   ]
   return (
     <section className={styles.starts} aria-labelledby="start-heading">
-      <h2 id="start-heading" className={styles.heading}>
+      <h2 id="start-heading" className="t-21">
         {words.start}
       </h2>
-      <ul className={styles.links}>
+      <ul className={`mt-3 ruled-2 ${styles.links}`}>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to}>
+            <Link className="row apart tap plain underlined-line-2 hover-underlined" to={to}>
               {text}
-              <Icon name="right" />
+              <Icon className="ink-3" name="right" />
             </Link>
           </li>
         ))}
@@ -51,23 +51,27 @@ function Community({ dashboard: { community, first } }: { dashboard: Dashboard }
   const any = community.some(({ country }) => country === first)
   return (
     <section className={styles.others} aria-labelledby="community-heading">
-      <div className={styles.head}>
-        <h2 id="community-heading" className={styles.heading}>
+      <div className={`flow wrap items-baseline apart gap-1-4 ${styles.head}`}>
+        <h2 id="community-heading" className="t-21">
           {words.community}
         </h2>
-        <Link to={paths.search()}>{words.all}</Link>
+        <Link className="t-14" to={paths.search()}>
+          {words.all}
+        </Link>
       </div>
       {community.length === 0 ? (
-        <p className={styles.none}>{words.none}</p>
+        <p className="mt-3 ink-2">{words.none}</p>
       ) : (
         <>
           <OwnCountry words={ownCountryWords(first, any)} next={paths.dashboard} />
-          <ul className={styles.community}>
+          <ul className={`mt-3 card divided ${styles.community}`}>
             {community.map(({ slug, title, summary, author, country, uses }) => (
-              <li key={slug}>
-                <Link to={paths.writing(slug)}>{title}</Link>
-                <p className={styles.summary}>{shortened(summary, mostLetters)}</p>
-                <p className={styles.author}>
+              <li className="p-4-5 breaks" key={slug}>
+                <Link className="head-18 plain hover-underlined" to={paths.writing(slug)}>
+                  {title}
+                </Link>
+                <p className={`t-14 ink-2 mt-02`}>{shortened(summary, mostLetters)}</p>
+                <p className={`row gap-04 t-13 ink-3 i-10 mt-03`}>
                   <Icon name="world" />
                   {countryName(country)} · {author} · {uses > 0 ? words.uses(uses) : words.fresh}
                 </p>
@@ -88,8 +92,8 @@ export function Page() {
   return (
     <>
       <title>{`${words.title} · Rúbrica`}</title>
-      <h1 className={styles.title}>{words.greeting(session.profile.firstname)}</h1>
-      <p className={styles.text}>
+      <h1 className={`w560 tight-02 breaks ${styles.title}`}>{words.greeting(session.profile.firstname)}</h1>
+      <p className="w-42 mt-2 ink-2 read-18">
         {words.text({
           sign: waiting('sign'),
           fill: waiting('fill'),
@@ -98,8 +102,8 @@ export function Page() {
         })}
       </p>
       <VerifyNotice session={session} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={`stack items-start mt-6 ${styles.columns}`}>
+        <div className={`stack gap-6 ${styles.main}`}>
           <Waiting dashboard={dashboard} />
           <LatelySigned dashboard={dashboard} />
           <Drafts dashboard={dashboard} />

@@ -5,7 +5,6 @@ import { OwnTexts, Steps } from '#web/features/site/how-it-works/steps.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Band } from '#web/ui/page/band.tsx'
 import { Lead } from '#web/ui/page/lead.tsx'
-import styles from './how-it-works.module.css'
 
 export function Page() {
   return (
@@ -16,7 +15,7 @@ export function Page() {
         <OwnTexts />
       </Band>
       <Band title={words.next.title}>
-        <div className={styles.ways}>
+        <div className="flow wrap gap-3">
           <ButtonLink weight="ink" to={paths.search()}>
             {words.next.catalogue}
           </ButtonLink>

@@ -29,17 +29,17 @@ export const load: LoaderFunction = async ({ context }): Promise<Loaded> => {
 function Steps() {
   return (
     <Band title={words.steps.title}>
-      <ol className={styles.steps}>
+      <ol className={`stack three-columns gap-5-6 ${styles.steps}`}>
         {words.steps.of.map(({ title, text }, index) => (
           <li key={title}>
-            <h3>
-              <span>{index + 1}</span> {title}
+            <h3 className="mb-1 t-21">
+              <span className="w400 italic rubric">{index + 1}</span> {title}
             </h3>
             <p>{text}</p>
           </li>
         ))}
       </ol>
-      <div className={styles.ways}>
+      <div className="flow wrap gap-3 mt-5">
         <ButtonLink weight="ink" to={paths.createPublic}>
           {words.steps.publish}
         </ButtonLink>
@@ -55,18 +55,18 @@ function Seen({ profession, bio }: Profile) {
   const profile = useSession()?.profile
   if (!profile) return null
   return (
-    <section className={styles.card} aria-labelledby="seen">
-      <h2 id="seen">{words.seen.title}</h2>
-      <div className={styles.who}>
+    <section className={`stack gap-3 p-5 breaks paper ${styles.card}`} aria-labelledby="seen">
+      <h2 className="ink-3 tight-0" id="seen">
+        {words.seen.title}
+      </h2>
+      <div className="row gap-3">
         <Avatar {...profile} service={avatarUrl} />
         <div>
-          <b>{`${profile.firstname} ${profile.lastname}`}</b>
-          <span className={profession ? styles.profession : styles.unsaid}>
-            {profession || words.seen.noProfession}
-          </span>
+          <b className="block head-18">{`${profile.firstname} ${profile.lastname}`}</b>
+          <span className={profession ? 'ink-2' : 'italic ink-3'}>{profession || words.seen.noProfession}</span>
         </div>
       </div>
-      <p className={bio ? styles.bio : styles.unsaid}>{bio || words.seen.noBio}</p>
+      <p className={bio ? `lines ${styles.bio}` : 'italic ink-3'}>{bio || words.seen.noBio}</p>
       <p>
         <Link to={paths.account}>{words.seen.rename}</Link>
       </p>
@@ -80,7 +80,7 @@ export function Page() {
     <>
       <Lead title={words.title} text={words.lead} />
       <Steps />
-      <div className={styles.author}>
+      <div className={`stack items-start gap-5-6 mt-6 ${styles.author}`}>
         <AuthorProfileSection profile={author} />
         <Seen {...author} />
       </div>

@@ -8,7 +8,6 @@ import { SignaturesSection } from '#web/features/account/settings/signatures-sec
 import { AgendaSection } from '#web/features/copy/filling/own-people/agenda-section.tsx'
 import { CompanySection } from '#web/features/copy/filling/own-people/company-section.tsx'
 import { loadOwnDetails, type OwnDetails } from '#web/features/copy/filling/own-people/load.ts'
-import styles from '#web/features/copy/filling/own-people/own-details.module.css'
 import { PersonForm } from '#web/features/copy/filling/own-people/person-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -22,13 +21,13 @@ export function Page() {
   return (
     <>
       <title>{`${words.title} · Rúbrica`}</title>
-      <Link to={paths.account} className={styles.back}>
+      <Link to={paths.account} className="row-inline ctl gap-04 ink-2">
         <Icon name="back" />
         {words.back}
       </Link>
       <h1>{words.title}</h1>
-      <p className={styles.lead}>
-        <Icon name="lock" />
+      <p className="flow w-46 i-115 gap-2 mt-2 ink-2">
+        <Icon className="rigid mt-02" name="lock" />
         {words.lead}
       </p>
       <PersonForm

@@ -20,10 +20,11 @@ export const load = loadPanel
 
 function Head({ panel: { range } }: { panel: SeenPanel }) {
   return (
-    <div className={styles.tools}>
-      <nav className={styles.ranges} aria-label={words.rangeName}>
+    <div className="flow wrap gap-3 phone-grid phone-full">
+      <nav className={`flow-inline control phone-grid phone-full ${styles.ranges}`} aria-label={words.rangeName}>
         {ranges.map((each) => (
           <Link
+            className="row-inline middle t-14 w500 ink-2 plain hover-sheet"
             key={each}
             to={documentPaths.panel(rangeNames[each])}
             aria-current={each === range ? 'true' : undefined}
@@ -32,7 +33,11 @@ function Head({ panel: { range } }: { panel: SeenPanel }) {
           </Link>
         ))}
       </nav>
-      <a className={styles.download} href={documentPaths.panelTable(range)} download>
+      <a
+        className={`row-inline middle ctl i-11 gap-2 t-14 w550 plain control hover-sheet phone-tap ${styles.download}`}
+        href={documentPaths.panelTable(range)}
+        download
+      >
         <Icon name="download" />
         {words.download}
       </a>
@@ -42,8 +47,16 @@ function Head({ panel: { range } }: { panel: SeenPanel }) {
 
 function Said({ panel }: { panel: SeenPanel }) {
   return (
-    <p className={styles.said}>
-      {words.said(panel).map(({ text, strong }) => (strong ? <b key={text}>{text}</b> : text))}
+    <p className={`w-46 ink-2 read-18 mb-175`}>
+      {words.said(panel).map(({ text, strong }) =>
+        strong ? (
+          <b className="w600 ink" key={text}>
+            {text}
+          </b>
+        ) : (
+          text
+        ),
+      )}
     </p>
   )
 }
@@ -57,20 +70,20 @@ export function Page() {
   return (
     <div className={styles.page}>
       <title>{`${words.title} · Rúbrica`}</title>
-      <div className={styles.head}>
-        <h1>{words.title}</h1>
+      <div className={`row wrap apart mb-5 ${styles.head}`}>
+        <h1 className="t-34">{words.title}</h1>
         {!empty && <Head panel={panel} />}
       </div>
       {empty ? (
         <>
-          <p className={styles.said}>{words.empty.text}</p>
+          <p className={`w-46 ink-2 read-18 mb-175`}>{words.empty.text}</p>
           <Empty />
         </>
       ) : (
         <>
           <Said panel={panel} />
           <Figures panel={panel} />
-          <div className={styles.cards}>
+          <div className={`stack gap-5 ${styles.cards}`}>
             <Documents documents={panel.documents} />
             <Steps people={panel.people} />
             <Times times={panel.times} half_minutes={panel.half_minutes} />

@@ -42,7 +42,7 @@ function Asking() {
   const { operator } = useLoaderData<PlanPage>()
   const { chatUrl } = useSite()
   return (
-    <p className={styles.quiet}>
+    <p className="ink-2">
       {ask.before}{' '}
       {operator && (
         <>
@@ -63,14 +63,14 @@ function CodeBox({ isOnlyWay, adds }: { isOnlyWay: boolean; adds: boolean }) {
   const { code } = words
   const isMain = isOnlyWay && !adds
   return (
-    <section className={styles.code} aria-labelledby="code">
+    <section className={`stack gap-3 card ${styles.code}`} aria-labelledby="code">
       <h2 id="code">{code.title}</h2>
-      <p className={styles.quiet}>{isMain ? code.only : adds ? code.more : code.text}</p>
+      <p className="ink-2">{isMain ? code.only : adds ? code.more : code.text}</p>
       <CodeForm isOnlyWay={isMain} />
       {isOnlyWay && (
         <>
           <Asking />
-          <p className={styles.quiet}>
+          <p className="ink-2">
             {code.points} <Link to={paths.rewards}>{code.changePoints}</Link>.
           </p>
         </>
@@ -81,7 +81,7 @@ function CodeBox({ isOnlyWay, adds }: { isOnlyWay: boolean; adds: boolean }) {
 
 function Offer({ plan, isConfirming }: { plan: OwnPlan; isConfirming: boolean }) {
   return (
-    <div className={styles.boxes}>
+    <div className="stack gap-5">
       {plan.premium && <OwnPlanBox plan={plan} />}
       {plan.withdrawal && <Withdrawal withdrawal={plan.withdrawal} />}
       {canBuy(plan) && !isConfirming && <BuyBox adds={plan.premium} />}
@@ -95,16 +95,18 @@ function Leaving() {
   return (
     <div>
       <h2>{title}</h2>
-      <p className={styles.quietLead}>{lead}</p>
-      <ul className={styles.keeps}>
+      <p className={`ink-2 mt-04 read-17-wide`}>{lead}</p>
+      <ul className={`mt-09 ${styles.keeps}`}>
         {keeps.map((text) => (
-          <li key={text}>
-            <Icon name="check" />
+          <li className="stack gap-07" key={text}>
+            <Icon className="mt-01 signed" name="check" />
             {text}
           </li>
         ))}
-        <li>
-          <span aria-hidden="true">–</span>
+        <li className="stack gap-07">
+          <span className="ink-3 text-centre" aria-hidden="true">
+            –
+          </span>
           {loses}
         </li>
       </ul>
@@ -116,16 +118,16 @@ function Questions({ payments, premium }: { payments: boolean; premium: boolean 
   const { title, own, items, paying } = words.questions
   const shown = payments ? [...items, ...paying] : items
   return (
-    <section className={`${styles.section} ${styles.split}`} aria-labelledby="questions">
+    <section className={`ruled ${styles.section} stack gap-7 ${styles.split}`} aria-labelledby="questions">
       <h2 id="questions">{premium ? own : title}</h2>
       <div>
         {shown.map(({ question, answer }, position) => (
-          <details key={question} className={styles.question} open={position === 0}>
-            <summary>
+          <details key={question} className={`underlined-line-2 ${styles.question}`} open={position === 0}>
+            <summary className="row apart gap-4 pressed listless">
               {question}
-              <Icon name="down" />
+              <Icon className="ink-3" name="down" />
             </summary>
-            <p>{answer}</p>
+            <p className="w-42 ink-2 read-17-wide">{answer}</p>
           </details>
         ))}
       </div>
@@ -143,7 +145,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <title>{`${words.title} · Rúbrica`}</title>
-      <div className={styles.said}>
+      <div className={`stack gap-4 ${styles.said}`}>
         <AfterPayment payment={payment} plan={plan} />
         {!premium && !isConfirming && until && (
           <EndedPlan until={until} portal={portal ? subscription?.state : undefined} />
@@ -156,28 +158,28 @@ export function Page() {
           />
         )}
       </div>
-      <div className={styles.hero}>
+      <div className={`stack items-start gap-7 ${styles.hero}`}>
         <div>
-          <h1 className={styles.title}>{premium ? words.next.heading : words.heading}</h1>
+          <h1 className={`w560 ${styles.title}`}>{premium ? words.next.heading : words.heading}</h1>
           <Flourish className={styles.flourish} />
-          <p className={styles.lead}>{premium ? words.next.lead : words.lead}</p>
+          <p className={`w-30 ink-2 ${styles.lead}`}>{premium ? words.next.lead : words.lead}</p>
           {premium ? <NextActs /> : offer}
         </div>
         {premium ? offer : <PrivateSheet />}
       </div>
       {entries.length > 0 && (
-        <section className={styles.section} aria-labelledby="ledger">
+        <section className={`ruled ${styles.section}`} aria-labelledby="ledger">
           <h2 id="ledger">{words.ledger.title}</h2>
-          <p className={styles.sectionLead}>{words.ledger.lead}</p>
+          <p className={`w-42 ink-2 read-18 ${styles.sectionLead}`}>{words.ledger.lead}</p>
           <Ledger entries={entries} />
         </section>
       )}
-      <section className={styles.section} aria-labelledby="compare">
+      <section className={`ruled ${styles.section}`} aria-labelledby="compare">
         <h2 id="compare">{words.compare.title}</h2>
-        <p className={styles.sectionLead}>{words.compare.lead}</p>
+        <p className={`w-42 ink-2 read-18 ${styles.sectionLead}`}>{words.compare.lead}</p>
         <Compare payments={payments} />
       </section>
-      <div className={`${styles.section} ${styles.two}`}>
+      <div className={`ruled ${styles.section} stack two-columns gap-7 ${styles.two}`}>
         <Leaving />
         {payments && <CodeBox isOnlyWay={false} adds={premium} />}
       </div>

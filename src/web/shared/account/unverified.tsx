@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '../calls/use-call.ts'
-import styles from './unverified.module.css'
 
 type UnverifiedProps = {
   kind?: 'info' | 'danger'
@@ -21,7 +20,7 @@ export function Unverified({ kind = 'danger', words, children }: UnverifiedProps
       <p role="status" tabIndex={-1} data-explains="">
         {failure?.message ?? (isSent ? words.letterSent : words.unverified)}
       </p>
-      <div className={styles.ways}>
+      <div className="flow wrap gap-2 mt-2 unless-empty">
         {!isSent && (
           <Button size="small" busy={busy} onClick={handleResend}>
             {words.resend}

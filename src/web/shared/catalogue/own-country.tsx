@@ -28,19 +28,24 @@ export function OwnCountry({ words, next }: { words: CountryWords; next: string 
   }
 
   return (
-    <details ref={box} className={styles.own}>
-      <summary>
+    <details ref={box} className={`i-10 ${styles.own}`}>
+      <summary className="row-inline h-225 gap-04 t-14 ink-2 pressed listless">
         <Icon name="world" />
         <span>
-          {sentence} · <b>{change}</b>
+          {sentence} · <b className="w550 ink offset-02">{change}</b>
         </span>
       </summary>
-      <form method="post" action={paths.ownCountry} onSubmit={handleSubmit}>
+      <form
+        className="flow wrap items-end gap-2-3 p-4 card"
+        method="post"
+        action={paths.ownCountry}
+        onSubmit={handleSubmit}
+      >
         <input type="hidden" name="next" value={next} />
-        <label>
+        <label className="stack basis-12 gap-0375 t-14 w550">
           {label}
           {/* Another answer of the server is another choice. */}
-          <select key={chosen} name="pais" defaultValue={chosen}>
+          <select className="tap p-2-3 t-15 w400 control" key={chosen} name="pais" defaultValue={chosen}>
             {options.map(({ value, name }) => (
               <option key={value} value={value}>
                 {name}
@@ -48,7 +53,9 @@ export function OwnCountry({ words, next }: { words: CountryWords; next: string 
             ))}
           </select>
         </label>
-        <button type="submit">{save}</button>
+        <button className="tap p-2-3 t-15 w400 on-ink control pressed" type="submit">
+          {save}
+        </button>
         <p>{hint}</p>
       </form>
     </details>

@@ -9,7 +9,7 @@ export function RefusedAnswers({ copy: { id, refused } }: { copy: Pick<CopyOnWir
   return (
     <>
       <p>{words.text}</p>
-      <ul className={styles.list}>
+      <ul className={`stack gap-035 ${styles.list}`}>
         {refused.map(({ key, label, reason }) => (
           <li key={`${key} ${reason}`}>
             <b>{label}</b>: {reason}{' '}

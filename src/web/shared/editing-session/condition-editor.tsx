@@ -53,7 +53,7 @@ function GroupEditor({ content, group, tried, room, depth, number, onChange }: G
   }
 
   return (
-    <div className={styles.editor}>
+    <div className={`stack ${styles.editor}`}>
       {parts.length > 1 && (
         <Select
           label={number ? words.joinedIn(number) : words.joined}
@@ -68,9 +68,12 @@ function GroupEditor({ content, group, tried, room, depth, number, onChange }: G
         const place = number ? `${number}.${index + 1}` : String(index + 1)
         const isOne = parts.length > 1 || depth > 1
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id but its position.
-          <fieldset key={index} className={isGroup(part) ? `${styles.test} ${styles.group}` : styles.test}>
-            <legend className={isOne ? styles.legend : styles.unseen}>
+          <fieldset
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id but its position.
+            key={index}
+            className={isGroup(part) ? `stack m-0 ${styles.test} ${styles.group}` : `stack m-0 ${styles.test}`}
+          >
+            <legend className={isOne ? `w600 ${styles.legend}` : `clipped absolute ${styles.unseen}`}>
               {isGroup(part) ? words.group(place) : words.number(place)}
             </legend>
             {isGroup(part) ? (
@@ -94,7 +97,7 @@ function GroupEditor({ content, group, tried, room, depth, number, onChange }: G
           </fieldset>
         )
       })}
-      <div className={styles.adding}>
+      <div className={`flow wrap ${styles.adding}`}>
         {added && room > 0 && (
           <Button size="small" weight="quiet" onClick={() => put([...parts, added])}>
             <Icon name="plus" />

@@ -24,15 +24,15 @@ function Words({ words: pieces, side }: { words: ComparedWords; side: Which }) {
 }
 
 function Side({ part, side }: { part: ComparedPart; side: Which }) {
-  if (part.change === hidden[side]) return <p className={styles.missing}>{words.missing}</p>
+  if (part.change === hidden[side]) return <p className="t-14 ink-3">{words.missing}</p>
   const number = side === 'theirs' ? (part.formerNumber ?? part.number) : part.number
   const paragraphs = part.paragraphs.filter(({ change }) => change !== hidden[side])
   return (
-    <div className={styles.text}>
-      {part.kind === 'title' && <p className={styles.label}>{words.documentTitle}</p>}
+    <div className={`read-16-wide breaks lines ${styles.text}`}>
+      {part.kind === 'title' && <p className="mb-1 ink-3 small-head">{words.documentTitle}</p>}
       <p>
-        {number && <span className={styles.number}>{number} </span>}
-        <b>
+        {number && <span className="w650 rubric">{number} </span>}
+        <b className="w600">
           <Words words={part.title} side={side} />
         </b>
       </p>
@@ -86,41 +86,43 @@ export function ConflictDialog({ theirs }: { theirs: WritingOnWire }) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`clipped p-0 ink frameless r-box on-sheet sh-pop ${styles.dialog}`}
       aria-labelledby={id}
       // Escape does not close it: the user has to choose.
       onCancel={(event) => event.preventDefault()}
     >
-      <div className={styles.head}>
-        <h2 id={id}>{words.title}</h2>
-        <p>{words.text}</p>
+      <div className={`stack gap-2 ${styles.head}`}>
+        <h2 className="t-21" id={id}>
+          {words.title}
+        </h2>
+        <p className="w-44 ink-2">{words.text}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard. */}
-      <section className={styles.sides} tabIndex={0} aria-label={words.title}>
-        <div className={styles.names}>
+      <section className={`scrolls on-sheet-2 focus-inside ${styles.sides}`} tabIndex={0} aria-label={words.title}>
+        <div className={`stack two-columns sticky on-top gap-4 py-3 on-sheet-2 ${styles.names}`}>
           <h3>{words.mine}</h3>
           <h3>{words.theirs}</h3>
         </div>
         <ul>
           {different.map((part) => (
-            <li key={part.id ?? 'title'} className={styles.row}>
-              <div>
+            <li key={part.id ?? 'title'} className={`stack two-columns gap-4 pb-4 small-one-column ${styles.row}`}>
+              <div className="p-4 paper">
                 <h4 className="sr">{words.mine}</h4>
                 <Side part={part} side="mine" />
               </div>
-              <div>
+              <div className="p-4 paper">
                 <h4 className="sr">{words.theirs}</h4>
                 <Side part={part} side="theirs" />
               </div>
             </li>
           ))}
         </ul>
-        {parts.some(({ moved }) => moved) && <p className={styles.note}>{words.moved}</p>}
-        <p className={styles.note}>
+        {parts.some(({ moved }) => moved) && <p className={`t-14 ink-3 ${styles.note}`}>{words.moved}</p>}
+        <p className={`t-14 ink-3 ${styles.note}`}>
           {different.length > 0 ? words.same(parts.length - different.length) : words.identical}
         </p>
       </section>
-      <div className={styles.buttons}>
+      <div className={`flow wrap to-end gap-3 p-4-5 ${styles.buttons}`}>
         <Button onClick={handleTheirs}>{words.takeTheirs}</Button>
         <Button onClick={handleBoth} busy={busy}>
           {words.keepBoth}

@@ -41,17 +41,21 @@ export function SaveStateLabel() {
 
   return (
     <>
-      <span className={styles.state} data-state={state.kind}>
-        <span role="status" className={styles.word}>
+      <span className={`row-inline shrinks gap-06 t-14 w500 ink-3 ${styles.state}`} data-state={state.kind}>
+        <span role="status" className={`row-inline shrinks gap-035 ${styles.word}`}>
           <Icon name={icons[state.kind]} />
-          <span>{wordsFor(state, isKept)}</span>
+          <span className="cut">{wordsFor(state, isKept)}</span>
         </span>
         {state.kind === 'refused' && state.code === 'auth_required' && (
           // Not the router's address: only the address bar has the id of a document just begun (`useKeptAddress`).
           <a href={paths.login(window.location.pathname + window.location.search)}>{words.enter}</a>
         )}
         {(state.kind === 'offline' || (state.kind === 'refused' && state.code !== 'auth_required')) && (
-          <button type="button" className={styles.retry} onClick={autosave.retry}>
+          <button
+            type="button"
+            className={`py-1 w550 colour-inherit underlined frameless groundless pressed ${styles.retry}`}
+            onClick={autosave.retry}
+          >
             {words.retry}
           </button>
         )}

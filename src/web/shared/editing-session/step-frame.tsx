@@ -45,13 +45,18 @@ function Bar({ flow, step }: Place) {
   useKeptAddress(flow, step)
   const home = homeOf(writing)
   return (
-    <div className={styles.bar}>
-      <Link className={styles.back} to={home.to} aria-label={home.name} title={home.name}>
+    <div className={`row sticky gap-3 underlined-line on-desk phone-gap-2 ${styles.bar}`}>
+      <Link
+        className="stack-inline place-centre rigid square-ctl ink-2 r-ctl hover-desk-ink phone-square-tap"
+        to={home.to}
+        aria-label={home.name}
+        title={home.name}
+      >
         <Icon name="back" />
       </Link>
-      <p className={styles.title}>{title || words.untitled}</p>
+      <p className={`shrinks head-18 cut ${styles.title}`}>{title || words.untitled}</p>
       <SaveStateLabel />
-      <div className={styles.end}>
+      <div className="row gap-2 ml-auto phone-none">
         {writing.can.share && step !== 4 && (
           <Button weight="quiet" busy={busy} onClick={() => share({ id, title: title || words.untitled })}>
             <Icon name="share" />
@@ -89,10 +94,14 @@ function Stepper({ flow, step }: Place) {
   const { id } = useIdentity()
   return (
     <nav aria-label={words.steps}>
-      <ol className={styles.stepper}>
+      <ol className={`flow middle ${styles.stepper}`}>
         {steps.map((each) => (
-          <li key={each}>
-            <Link to={documentPaths.editorStep(flow, each, id)} aria-current={each === step ? 'step' : undefined}>
+          <li className="row" key={each}>
+            <Link
+              className="row h-225 gap-06 t-15 w500 ink-3 plain hover-ink"
+              to={documentPaths.editorStep(flow, each, id)}
+              aria-current={each === step ? 'step' : undefined}
+            >
               <i>{each}</i>
               <span>{words.step[each]}</span>
             </Link>
@@ -125,7 +134,7 @@ function ReadOnlyNotice({ writing: { can, role } }: { writing: WritingOnWire }) 
   const zone = useZone()
   const isOwn = role === 'owner'
   return (
-    <div className={styles.notice}>
+    <div className={`w-44 px-4 ${styles.notice}`}>
       <Notice kind="info">
         {isOwn && can.needs_premium && endedAt && `${words.premiumEnded(endedAt, zone)} `}
         {isOwn ? words.readOnly : words.readOnlyShared}{' '}

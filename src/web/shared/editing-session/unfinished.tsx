@@ -46,20 +46,29 @@ export function Unfinished({ flow }: { flow: EditorFlow }) {
   // Hidden once the document on this page has been begun.
   if (id || found.length === 0) return null
   return (
-    <section className={styles.unfinished} aria-label={words.region}>
-      <p>
+    <section className={`w-44 p-3-4 t-14 pending r-box on-pending-soft ${styles.unfinished}`} aria-label={words.region}>
+      <p className="row gap-2 w550">
         <Icon name="clock" />
         {found.length === 1 ? words.one : words.more(found.length)}
       </p>
       <ul>
         {found.slice(0, shown).map((each) => (
-          <li key={each.key.writing}>
-            <b>{nameOf(each)}</b>
-            <Moment iso={new Date(each.buffered.at).toISOString()} now={now} className={styles.when} />
-            <Link to={documentPaths.begun(flow, each.key.writing)} aria-label={words.goOnNamed(nameOf(each))}>
+          <li className="row wrap h-225" key={each.key.writing}>
+            <b className="shrinks ink cut">{nameOf(each)}</b>
+            <Moment iso={new Date(each.buffered.at).toISOString()} now={now} className="mr-auto" />
+            <Link
+              className="h-225 w600 colour-inherit underlined bare pressed"
+              to={documentPaths.begun(flow, each.key.writing)}
+              aria-label={words.goOnNamed(nameOf(each))}
+            >
               {words.goOn}
             </Link>
-            <button type="button" aria-label={words.discardNamed(nameOf(each))} onClick={() => handleDiscard(each)}>
+            <button
+              className="h-225 w600 colour-inherit underlined bare pressed"
+              type="button"
+              aria-label={words.discardNamed(nameOf(each))}
+              onClick={() => handleDiscard(each)}
+            >
               {words.discard}
             </button>
           </li>

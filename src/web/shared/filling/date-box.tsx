@@ -22,7 +22,7 @@ export const dayTyped = (text: string): string => typedDate(text).date ?? ''
 export function DateBox({ typed, onType, min, max, ...input }: DateBoxProps) {
   const calendar = useRef<HTMLInputElement>(null)
   return (
-    <span className={styles.box}>
+    <span className={`row anchor ${styles.box}`}>
       <input
         autoComplete="off"
         placeholder={words.placeholder}
@@ -33,7 +33,7 @@ export function DateBox({ typed, onType, min, max, ...input }: DateBoxProps) {
       />
       <button
         type="button"
-        className={styles.calendar}
+        className={`centre absolute ink-2 frameless r-ctl groundless pressed hover-ink ${styles.calendar}`}
         aria-label={words.calendar}
         onClick={() => calendar.current?.showPicker()}
       >
@@ -43,7 +43,7 @@ export function DateBox({ typed, onType, min, max, ...input }: DateBoxProps) {
       <input
         ref={calendar}
         type="date"
-        className={styles.picker}
+        className={`absolute untouchable p-0 frameless invisible ${styles.picker}`}
         value={dayTyped(typed)}
         min={min || undefined}
         max={max || undefined}
@@ -93,7 +93,7 @@ export function DateField({ label, hint, error, day, onDay, min, max }: DateFiel
   const problem = own ?? (error || undefined)
   const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className={field.field}>
+    <div className={`stack gap-0375 ${field.field}`}>
       <label htmlFor={id}>{label}</label>
       <DateBox
         id={id}
@@ -105,13 +105,13 @@ export function DateField({ label, hint, error, day, onDay, min, max }: DateFiel
         onBlur={() => setIsLeft(true)}
       />
       {hint && (
-        <p className={field.hint} id={`${id}-hint`}>
+        <p className="t-13 ink-3" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {problem && (
-        <p className={field.error} id={`${id}-error`}>
-          <Icon name="info" />
+        <p className="flow items-start i-105 gap-04 t-13 w500 danger" id={`${id}-error`}>
+          <Icon className="mt-005" name="info" />
           {problem}
         </p>
       )}

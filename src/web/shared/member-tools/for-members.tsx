@@ -2,7 +2,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { late, usePainted } from '#web/app/late.ts'
 import { useSession } from '#web/app/session.ts'
-import styles from './for-members.module.css'
 
 const MemberTools = late(async () => (await import('#web/app/member-tools.tsx')).MemberTools)
 
@@ -14,7 +13,7 @@ export function ForMembers({ search }: { search: ReactNode }) {
   const before = (
     <>
       {search}
-      <span className={styles.place} />
+      <span className="square-tap" />
     </>
   )
   return painted ? (

@@ -33,20 +33,20 @@ function Person({ id, share, onChanged, onRevoke }: Omit<PeopleProps, 'shares'> 
   return (
     <li aria-busy={busy || undefined}>
       <PersonAvatar name={share.name} />
-      <p className={styles.who}>
-        <b>{who}</b>
+      <p className={`shrinks t-14 ${styles.who}`}>
+        <b className="block w600 breaks">{who}</b>
         {share.name ? (
-          <span>
+          <span className="t-13 ink-3 breaks">
             {share.email} · {words.needsPremium}
           </span>
         ) : (
-          <span className={styles.pending}>
-            <Icon name="clock" />
+          <span className={`i-095 t-13 ink-3 breaks ${styles.pending}`}>
+            <Icon className="rigid" name="clock" />
             {words.pending}
           </span>
         )}
       </p>
-      <div className={styles.acts}>
+      <div className={`row wrap apart second gap-04 ${styles.acts}`}>
         <Select
           bare
           label={words.roleOf(who)}
@@ -105,13 +105,13 @@ export function People({ id, shares, onChanged }: PeopleProps) {
   const me = useSession()?.profile
   return (
     <>
-      <ul className={styles.people}>
+      <ul className={`divided ${styles.people}`}>
         {me && (
           <li>
             <Avatar {...me} service="" />
-            <p className={styles.who}>
-              <b>{words.you}</b>
-              <span>{shares.length === 0 ? words.nobody : words.owner}</span>
+            <p className={`shrinks t-14 ${styles.who}`}>
+              <b className="block w600 breaks">{words.you}</b>
+              <span className="t-13 ink-3 breaks">{shares.length === 0 ? words.nobody : words.owner}</span>
             </p>
           </li>
         )}

@@ -65,8 +65,8 @@ function Invite({ id, onShared }: { id: string; onShared: (share: ShareOnWire) =
 
   const isNamed = Object.keys(fields).length > 0
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
-      <div className={styles.line}>
+    <form className="stack gap-3" method="post" noValidate onSubmit={handleSubmit}>
+      <div className={`stack items-start gap-3 ${styles.line}`}>
         <Field
           label={words.email}
           type="email"
@@ -98,8 +98,10 @@ function Invite({ id, onShared }: { id: string; onShared: (share: ShareOnWire) =
       {failure && failure.code !== 'verification_required' && !isNamed && (
         <Notice kind="danger">{failure.message}</Notice>
       )}
-      <div className={styles.send}>
-        <p role="status">{said}</p>
+      <div className={`row apart gap-3 ${styles.send}`}>
+        <p className="t-14 signed breaks" role="status">
+          {said}
+        </p>
         <Button type="submit" weight="ink" busy={busy}>
           <Icon name="send" />
           {words.send}
@@ -113,18 +115,20 @@ export function ShareDialog({ writing: { id, title }, onClose }: ShareDialogProp
   const { shares, problem, look } = useShares(id)
   return (
     <Box title={words.title(title)} onClose={onClose}>
-      <p className={styles.lead}>
+      <p className="t-14 ink-2">
         {words.lead} <b>{words.needs}</b> {words.free}
       </p>
       <Invite id={id} onShared={look} />
-      <section className={styles.have} aria-labelledby="who-has-it">
-        <h3 id="who-has-it">{words.people}</h3>
+      <section className="stack gap-2 pt-4 ruled" aria-labelledby="who-has-it">
+        <h3 className="ink-3 small-head tight-0" id="who-has-it">
+          {words.people}
+        </h3>
         {problem ? (
           <Notice kind="danger">{problem}</Notice>
         ) : shares ? (
           <People id={id} shares={shares} onChanged={look} />
         ) : (
-          <p role="status" className={styles.lead}>
+          <p role="status" className="t-14 ink-2">
             {words.loading}
           </p>
         )}

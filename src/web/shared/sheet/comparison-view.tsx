@@ -23,7 +23,7 @@ function Words({ text }: { text: ComparedWords }) {
 function Line({ paragraph: { prefix, depth, words: text } }: { paragraph: ComparedParagraph }) {
   return (
     <p className={styles.line} style={{ marginInlineStart: `${depth * 1.25}rem` }}>
-      {prefix && <span className={styles.prefix}>{prefix} </span>}
+      {prefix && <span className="ink-2">{prefix} </span>}
       <Words text={text} />
     </p>
   )
@@ -40,11 +40,11 @@ function PartText({ part }: { part: ComparedPart }) {
   const Heading = part.kind === 'title' ? 'h3' : 'h4'
   const named = part.number || part.title.length > 0 || part.kind === 'signatures'
   return (
-    <section className={styles.part} data-change={part.change} data-kind={part.kind}>
-      {label && <p className={styles.label}>{label}</p>}
+    <section className={`anchor py-3 ${styles.part}`} data-change={part.change} data-kind={part.kind}>
+      {label && <p className={`mb-1 ink-3 ${styles.label}`}>{label}</p>}
       {named && (
         <Heading>
-          {part.number && <span className={styles.number}>{part.number} </span>}
+          {part.number && <span className="rubric">{part.number} </span>}
           {part.formerNumber && <small>({words.formerNumber(part.formerNumber)}) </small>}
           {part.title.length > 0 ? <Words text={part.title} /> : part.kind === 'signatures' && words.signatures}
         </Heading>
@@ -75,10 +75,10 @@ export function ComparisonView({ parts }: { parts: ComparedPart[] }) {
   const changes = parts.filter(({ change }) => change !== 'same').length
   return (
     <>
-      <p className={styles.summary} role="status">
+      <p className="mb-3 t-14 ink-2" role="status">
         {changes === 0 ? words.same : words.summary(changes)}
       </p>
-      <article className={styles.sheet}>
+      <article className={`breaks paper ${styles.sheet}`}>
         {title && <PartText part={title} />}
         {groupsOf(rest).map((group) =>
           isSame(group) ? (
@@ -100,7 +100,7 @@ export function ComparisonView({ parts }: { parts: ComparedPart[] }) {
 /** While the texts are being compared. */
 export function ComparisonWait() {
   return (
-    <p className={styles.summary} role="status">
+    <p className="mb-3 t-14 ink-2" role="status">
       {words.comparing}
     </p>
   )

@@ -17,11 +17,11 @@ export function PaperDialog({ title, sheet, untitled, files, onClose }: PaperDia
   return (
     <Box title={title} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
-      <section className={styles.paper} aria-label={sheet.title || untitled} tabIndex={0}>
+      <section className={`scrolls paper ${styles.paper}`} aria-label={sheet.title || untitled} tabIndex={0}>
         <h3>{sheet.title || untitled}</h3>
         <SheetView sheet={sheet} />
       </section>
-      <div className={styles.files}>
+      <div className={`flow wrap to-end gap-2 ${styles.files}`}>
         {files.map(({ name, href }) => (
           <DownloadLink key={name} href={href}>
             {name}

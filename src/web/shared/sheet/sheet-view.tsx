@@ -86,14 +86,14 @@ type Signatures = ReadonlyMap<string, ReactNode>
 
 function Signers({ signers, signatures }: { signers: readonly SignatureLine[]; signatures: Signatures | undefined }) {
   return (
-    <ul className={styles.signers}>
+    <ul className={`stack ink-2 ${styles.signers}`}>
       {signers.map(({ party, role, name, behalf }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; one party may have several.
-        <li key={index}>
+        <li className="anchor pt-2" key={index}>
           {role}
-          {name && <span>{name}</span>}
-          {behalf && <span>{behalf}</span>}
-          {signatures?.has(party) && <div className={styles.signature}>{signatures.get(party)}</div>}
+          {name && <span className="pen">{name}</span>}
+          {behalf && <span className="pen">{behalf}</span>}
+          {signatures?.has(party) && <div className={`absolute full ${styles.signature}`}>{signatures.get(party)}</div>}
         </li>
       ))}
     </ul>
@@ -120,7 +120,7 @@ function PartView({ part, signatures, beside }: PartViewProps) {
   }
   const prefix = (number || title) && (
     <>
-      {number && <span className={styles.number}>{number}</span>}
+      {number && <span className="ordinal">{number}</span>}
       {number && title && ' '}
       {title && <b>{runIn(title)}</b>}{' '}
     </>

@@ -5,10 +5,10 @@ import styles from './ink.module.css'
 const { width, height } = signatureArea
 
 export function Ink({ signature, label }: { signature: Signature; label: string }) {
-  if ('typed' in signature) return <span className={styles.typed}>{signature.typed}</span>
+  if ('typed' in signature) return <span className={`block p-2-3 pen breaks ${styles.typed}`}>{signature.typed}</span>
   return (
-    <svg className={styles.drawn} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <path d={signature.strokes.map(strokePath).join('')} />
+    <svg className={`block full ${styles.drawn}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <path className="drawn" d={signature.strokes.map(strokePath).join('')} />
     </svg>
   )
 }

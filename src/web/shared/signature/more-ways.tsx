@@ -44,7 +44,7 @@ export function MoreWays({ link, made, onTake }: MoreWaysProps) {
   }
 
   return (
-    <div className={styles.ways}>
+    <div className={`flow wrap gap-2 ${styles.ways}`}>
       {session && (
         <Button size="small" weight="quiet" disabled={!isAlive} onClick={() => setOpen('own')}>
           <Icon name="pen" />

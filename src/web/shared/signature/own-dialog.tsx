@@ -51,18 +51,19 @@ export function OwnDialog({ made, onTake, onClose }: OwnDialogProps) {
       {failure && <Notice kind="danger">{failure}</Notice>}
       {failure && <Button onClick={look}>{moreWaysWords.again}</Button>}
       {!kept && !failure && (
-        <p role="status" className={styles.text}>
+        <p role="status" className="t-14 ink-2 unless-empty">
           {words.loading}
         </p>
       )}
-      {kept && kept.length === 0 && <p className={styles.empty}>{ownSignaturesWords.empty}</p>}
+      {kept && kept.length === 0 && <p className="w550">{ownSignaturesWords.empty}</p>}
       {kept && kept.length > 0 && (
         <>
-          <p className={styles.text}>{words.text}</p>
-          <ul className={styles.kept}>
+          <p className="t-14 ink-2 unless-empty">{words.text}</p>
+          <ul className={`stack gap-2 ${styles.kept}`}>
             {kept.map(({ id, signature }, place) => (
               <li key={id}>
                 <button
+                  className="block full text-start framed-field r-paper on-sheet-2 pressed hover-border-ink"
                   type="button"
                   aria-label={words.use(nameOf(signature, place))}
                   onClick={() => onTake(signature, 'here')}
@@ -74,14 +75,19 @@ export function OwnDialog({ made, onTake, onClose }: OwnDialogProps) {
           </ul>
         </>
       )}
-      <div className={styles.buttons}>
+      <div className={`flow wrap to-end gap-2 ${styles.buttons}`}>
         {isNew && kept.length < mostSignatures && (
           <Button busy={busy} onClick={() => handleKeep(made)}>
             {words.keep}
           </Button>
         )}
         {/* In another tab: what is being signed here stays as it is. */}
-        <a href={`${paths.ownDetails}#firmas`} target="_blank" rel="noreferrer" className={styles.manage}>
+        <a
+          href={`${paths.ownDetails}#firmas`}
+          target="_blank"
+          rel="noreferrer"
+          className={`mr-auto t-14 ${styles.manage}`}
+        >
           {words.manage}
         </a>
       </div>

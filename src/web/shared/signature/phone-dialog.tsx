@@ -36,14 +36,23 @@ function Code({ link }: { link: string }) {
   return (
     <>
       <Scan text={address} label={words.qr} failed={words.failed} steps={words.steps} />
-      <div className={styles.address}>
-        <label htmlFor={id}>{words.address}</label>
-        <input ref={field} id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
+      <div className={`stack gap-2 ${styles.address}`}>
+        <label className="t-14 ink-2" htmlFor={id}>
+          {words.address}
+        </label>
+        <input
+          className="shrinks ctl px-3 t-14 ink-2 r-ctl on-sheet-2 dashed-field"
+          ref={field}
+          id={id}
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
       </div>
-      <p role="status" className={styles.text}>
+      <p role="status" className="t-14 ink-2 unless-empty">
         {copied !== undefined && (copied ? words.copied : words.notCopied)}
       </p>
-      <div className={styles.buttons}>
+      <div className={`flow wrap to-end gap-2 ${styles.buttons}`}>
         <Button onClick={handleCopy}>
           <Icon name="copy" />
           {words.copy}
@@ -64,15 +73,15 @@ export function PhoneDialog({ link, onTake, onClose }: PhoneDialogProps) {
       {state === 'waiting' && <Code link={waiting.made.link} />}
       {state === 'failed' && <Notice kind="danger">{waiting.message}</Notice>}
       {state === 'came' && (
-        <div className={styles.came}>
+        <div className="framed-field r-paper on-sheet-2">
           <Ink signature={waiting.signature} label={words.yours} />
         </div>
       )}
-      <p role="status" className={styles.waiting}>
+      <p role="status" className="flow items-start i-115 gap-2 t-14 ink-2">
         {state === 'making' && words.making}
         {state === 'waiting' && (
           <>
-            <Icon name="clock" />
+            <Icon className="rigid mt-01" name="clock" />
             {words.waiting(handoffLife)}
           </>
         )}
@@ -80,12 +89,12 @@ export function PhoneDialog({ link, onTake, onClose }: PhoneDialogProps) {
         {state === 'over' && words.overText}
       </p>
       {(state === 'over' || state === 'failed') && (
-        <div className={styles.buttons}>
+        <div className={`flow wrap to-end gap-2 ${styles.buttons}`}>
           <Button onClick={ask}>{state === 'over' ? words.another : moreWaysWords.again}</Button>
         </div>
       )}
       {state === 'came' && (
-        <div className={styles.buttons}>
+        <div className={`flow wrap to-end gap-2 ${styles.buttons}`}>
           <Button onClick={ask}>{words.redraw}</Button>
           <Button weight="ink" onClick={() => onTake(waiting.signature, 'handoff')}>
             {words.use}

@@ -18,11 +18,11 @@ export const isToBeUnderstood = ({ requirements }: SigningAdvice): boolean =>
 function Warnings({ requirements }: SigningAdvice) {
   const said = requirements.map(requirementWords)
   return (
-    <ul className={styles.warnings}>
+    <ul className="stack gap-3">
       {said.map(({ act, sentence, source, doubt }, at) => (
-        <li key={`${act} ${sentence}`}>
+        <li className="stack gap-02 ink-2 breaks" key={`${act} ${sentence}`}>
           {act !== '' && act !== said[at - 1]?.act && (
-            <b>
+            <b className="w600 ink">
               {words.forAct} {act}
             </b>
           )}
@@ -53,10 +53,16 @@ export function SigningAdviceBox({ advice, asked }: { advice: SigningAdvice; ask
   const tips = acts.map((act) => adviceFor(act, country)).filter(Boolean)
   const isGrave = isToBeUnderstood(advice)
   return (
-    <section className={styles.advice} aria-label={words.question}>
+    <section className={`stack shrinks gap-3 t-14 ${styles.advice}`} aria-label={words.question}>
       {requirements.length > 0 && (
-        <div className={isGrave ? `${styles.box} ${styles.grave}` : styles.box}>
-          <h3>
+        <div
+          className={
+            isGrave
+              ? `stack gap-06 r-ctl on-sheet ${styles.box} ${styles.grave}`
+              : `stack gap-06 r-ctl on-sheet ${styles.box}`
+          }
+        >
+          <h3 className="row gap-2">
             <Icon name="info" />
             {words.question}
           </h3>
@@ -73,17 +79,17 @@ export function SigningAdviceBox({ advice, asked }: { advice: SigningAdvice; ask
         </div>
       )}
       {tips.map((tip) => (
-        <p key={tip} className={styles.tip}>
+        <p key={tip} className="ink-2">
           {tip}
         </p>
       ))}
       <details className={styles.kind}>
-        <summary>
+        <summary className="h-175 ink-3 pressed">
           <span>
             {words.kindIs} {kind.name}. <u>{words.kindMore}</u>
           </span>
         </summary>
-        <div>
+        <div className="stack gap-2 ink-2">
           {[kind.what, kind.weight, kind.limits].map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

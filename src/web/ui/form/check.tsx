@@ -8,19 +8,19 @@ type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
 export function Check({ error, children, ...input }: CheckProps) {
   const id = useId()
   return (
-    <div className={styles.field}>
-      <label className={styles.line}>
+    <div className="stack gap-1">
+      <label className={`stack items-start auto-and-fr gap-07 pressed ${styles.line}`}>
         <input
           {...input}
           type="checkbox"
-          className={styles.box}
+          className={`stack-inline place-centre square-20 r-4 on-sheet pressed native-not ${styles.box}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
         />
         <span>{children}</span>
       </label>
       {error && (
-        <p id={id} className={styles.error}>
+        <p id={id} className="flow items-start i-105 gap-04 t-13 w500 danger">
           <Icon name="info" />
           {error}
         </p>

@@ -16,9 +16,9 @@ export function Field({ label, hint, error, reveal, type = 'text', ...input }: F
   const [shown, setShown] = useState(false)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-0375 ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.control}>
+      <div className="anchor">
         <input
           {...input}
           id={id}
@@ -30,7 +30,7 @@ export function Field({ label, hint, error, reveal, type = 'text', ...input }: F
         {reveal && (
           <button
             type="button"
-            className={styles.reveal}
+            className={`centre absolute ink-2 frameless r-ctl groundless pressed ${styles.reveal}`}
             aria-label={shown ? reveal.hide : reveal.show}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
@@ -40,13 +40,13 @@ export function Field({ label, hint, error, reveal, type = 'text', ...input }: F
         )}
       </div>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="t-13 ink-3" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="info" />
+        <p className="flow items-start i-105 gap-04 t-13 w500 danger" id={`${id}-error`}>
+          <Icon className="mt-005" name="info" />
           {error}
         </p>
       )}

@@ -18,24 +18,32 @@ export function Select({ label, bare, quiet, hint, error, children, ...rest }: S
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className={quiet ? styles.quiet : bare ? styles.bare : styles.field}>
+    <div
+      className={
+        quiet
+          ? `row-inline shrinks at-most-full gap-015 t-14 ink-3 ${styles.quiet}`
+          : bare
+            ? `shrinks at-most-full inline-block`
+            : `stack shrinks gap-0375 ${styles.field}`
+      }
+    >
       <label htmlFor={id} className={bare ? 'sr' : undefined}>
         {label}
       </label>
-      <span className={styles.control}>
+      <span className={`block anchor i-11 ${styles.control}`}>
         <select {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={described}>
           {children}
         </select>
         <Icon name="down" />
       </span>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="t-13 ink-3" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="info" />
+        <p className="flow i-105 gap-04 t-13 w500 danger" id={`${id}-error`}>
+          <Icon className="mt-005" name="info" />
           {error}
         </p>
       )}

@@ -22,11 +22,17 @@ const ways: SignatureWay[] = ['draw', 'type']
 export function SignatureInput({ way, onWay, typed, onType, typedProblem, pad }: SignatureInputProps) {
   const name = useId()
   return (
-    <div className={styles.signature} data-signature>
-      <div className={styles.ways} role="radiogroup" aria-label={words.how}>
+    <div className="stack gap-4" data-signature>
+      <div className={`flow underlined-line-2 ${styles.ways}`} role="radiogroup" aria-label={words.how}>
         {ways.map((each) => (
-          <label key={each}>
-            <input type="radio" name={name} checked={way === each} onChange={() => onWay(each)} />
+          <label className="centre anchor tap w550 ink-2 pressed" key={each}>
+            <input
+              className="fill pressed invisible"
+              type="radio"
+              name={name}
+              checked={way === each}
+              onChange={() => onWay(each)}
+            />
             <span>{words[each]}</span>
           </label>
         ))}
@@ -44,9 +50,9 @@ export function SignatureInput({ way, onWay, typed, onType, typedProblem, pad }:
             onChange={(event) => onType(event.target.value)}
           />
           {typed.trim() && (
-            <figure className={styles.typed}>
-              <span>{typed}</span>
-              <figcaption>{words.nameHint}</figcaption>
+            <figure className={`p-4 framed r-paper on-sheet-2 ${styles.typed}`}>
+              <span className="block pen breaks">{typed}</span>
+              <figcaption className="mt-04 t-13 ink-3">{words.nameHint}</figcaption>
             </figure>
           )}
         </>

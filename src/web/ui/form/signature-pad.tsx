@@ -66,8 +66,9 @@ export function SignaturePad({ strokes, area, pathOf, hasRoom, onChange }: Signa
   }
 
   return (
-    <div className={styles.pad}>
+    <div className={`anchor framed-field r-paper on-sheet-2 ${styles.pad}`}>
       <svg
+        className="full"
         ref={pad}
         viewBox={`0 0 ${area.width} ${area.height}`}
         preserveAspectRatio="none"
@@ -80,22 +81,36 @@ export function SignaturePad({ strokes, area, pathOf, hasRoom, onChange }: Signa
         onPointerCancel={handleUp}
       >
         <path d={`M9 ${level - 12}l12 12m0-12l-12 12`} className={styles.mark} />
-        <line x1={30} x2={area.width - 30} y1={level} y2={level} className={styles.line} />
-        <path d={strokes.map(pathOf).join('')} className={styles.ink} />
+        <line x1={30} x2={area.width - 30} y1={level} y2={level} className={`stroke-field ${styles.line}`} />
+        <path d={strokes.map(pathOf).join('')} className={`drawn ${styles.ink}`} />
       </svg>
       {strokes.length === 0 && (
-        <p className={styles.hint} aria-hidden="true">
+        <p className={`absolute untouchable t-14 ink-3 text-centre ${styles.hint}`} aria-hidden="true">
           <span className={styles.mouse}>{words.empty.mouse}</span>
-          <span className={styles.touch}>{words.empty.touch}</span>
+          <span className={`away ${styles.touch}`}>{words.empty.touch}</span>
         </p>
       )}
-      <div className={styles.tools}>
-        {isFull && <p role="status">{words.full}</p>}
-        <button type="button" disabled={strokes.length === 0} onClick={() => change(strokes.slice(0, -1))}>
+      <div className={`row to-end gap-2 px-2 ruled ${styles.tools}`}>
+        {isFull && (
+          <p className="mr-auto" role="status">
+            {words.full}
+          </p>
+        )}
+        <button
+          className="stack-inline place-centre t-14 w550 frameless r-ctl groundless pressed"
+          type="button"
+          disabled={strokes.length === 0}
+          onClick={() => change(strokes.slice(0, -1))}
+        >
           <Icon name="undo" />
           <span className="sr">{words.undo}</span>
         </button>
-        <button type="button" disabled={strokes.length === 0} onClick={() => change([])}>
+        <button
+          className="stack-inline place-centre t-14 w550 frameless r-ctl groundless pressed"
+          type="button"
+          disabled={strokes.length === 0}
+          onClick={() => change([])}
+        >
           {words.clear}
         </button>
       </div>

@@ -17,7 +17,7 @@ export function TextArea({ label, value, hint, error, counted, maxLength, ...res
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-0375 ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       <textarea
         rows={3}
@@ -25,19 +25,19 @@ export function TextArea({ label, value, hint, error, counted, maxLength, ...res
         id={id}
         value={value}
         maxLength={maxLength}
-        className={styles.text}
+        className={`full control content-sized hover-border-2 ${styles.text}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={described}
       />
       {(hint || counted) && (
-        <div className={styles.below}>
+        <div className="flow gap-4 t-13 ink-3">
           {hint && <p id={`${id}-hint`}>{hint}</p>}
-          {counted && maxLength && <p className={styles.count}>{counted(value.length, maxLength)}</p>}
+          {counted && maxLength && <p className="ml-auto one-line figures">{counted(value.length, maxLength)}</p>}
         </div>
       )}
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="info" />
+        <p className="flow items-start i-105 gap-04 t-13 w500 danger" id={`${id}-error`}>
+          <Icon className="mt-005" name="info" />
           {error}
         </p>
       )}

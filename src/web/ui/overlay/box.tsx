@@ -11,10 +11,15 @@ export function Box({ title, onClose, children }: BoxProps) {
   const id = useId()
   return (
     <Dialog labelledBy={id} onClose={onClose}>
-      <div className={styles.inside}>
+      <div className={`stack gap-4 ${styles.inside}`}>
         <header>
           <h2 id={id}>{title}</h2>
-          <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
+          <button
+            type="button"
+            className={`stack-inline place-centre rigid square-tap frameless r-ctl groundless pressed hover-desk ${styles.close}`}
+            aria-label={close}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         </header>

@@ -41,10 +41,10 @@ export function Confirm({
 
   return (
     <Dialog labelledBy={id} busy={busy} onClose={onClose}>
-      <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+      <form className={`stack gap-4 p-5 ${styles.form}`} method="post" noValidate onSubmit={handleSubmit}>
         <h2 id={id}>{title}</h2>
         {children}
-        <div className={styles.buttons}>
+        <div className={`flow wrap to-end gap-3 ${styles.buttons}`}>
           {!told && <Button onClick={onClose}>{leave}</Button>}
           <Button type="submit" weight={weight} busy={busy}>
             {confirm}

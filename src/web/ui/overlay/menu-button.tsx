@@ -78,7 +78,7 @@ export function MenuButton({ label, button, className, align, links, prepare, ch
       </button>
       {at && children({ id, anchor: at.anchor, align, label, start: at.start, onClose: () => setOpened(null) })}
       {hasFailed && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`fixed p-3-4 w500 danger r-ctl on-danger-soft sh-pop ${styles.problem}`}>
           {offline}
         </p>
       )}

@@ -91,7 +91,7 @@ export function Menu({ id, anchor, align = 'end', label, start = 'first', onClos
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={styles.menu}
+        className="focus-unseen"
         onKeyDown={handleMenuKey}
         // Back first: what is chosen may want the focus for itself, and a dialog gives it back to the button.
         onClickCapture={(event) => isItem(event) && anchor.focus({ preventScroll: true })}
@@ -127,7 +127,7 @@ export function MenuGroup({ label, children }: { label?: string; children: React
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a menu.
     <div role="group" aria-label={label} className={styles.group}>
       {label && (
-        <p aria-hidden="true" className={styles.label}>
+        <p aria-hidden="true" className={`t-13 w600 ink-3 ${styles.label}`}>
           {label}
         </p>
       )}
@@ -147,7 +147,9 @@ const look = (danger?: boolean) => ({
 function Inside({ icon, children }: ItemProps) {
   return (
     <>
-      <span className={styles.icon}>{typeof icon === 'string' ? <Icon name={icon} /> : icon}</span>
+      <span className={`centre rigid ink-2 ${styles.icon}`}>
+        {typeof icon === 'string' ? <Icon name={icon} /> : icon}
+      </span>
       <span>{children}</span>
     </>
   )

@@ -77,13 +77,22 @@ function Notice({ notice }: { notice: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={kind === 'done' ? 'check' : 'info'} />
-      <span>{text}</span>
+      <span className="breaks">{text}</span>
       {action && (
-        <button type="button" className={styles.action} onClick={handleAct}>
+        <button
+          type="button"
+          className={`centre frameless r-ctl groundless pressed ${styles.action}`}
+          onClick={handleAct}
+        >
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={chrome.closeToast} onClick={() => dismiss(id)}>
+      <button
+        type="button"
+        className={`centre frameless r-ctl groundless pressed ${styles.close}`}
+        aria-label={chrome.closeToast}
+        onClick={() => dismiss(id)}
+      >
         <Icon name="close" />
       </button>
     </li>
@@ -105,7 +114,13 @@ export function Toasts() {
     () => none,
   )
   return (
-    <section ref={region} className={styles.region} aria-live="polite" aria-label={chrome.notices} aria-hidden={!isTop}>
+    <section
+      ref={region}
+      className={`fixed ${styles.region}`}
+      aria-live="polite"
+      aria-label={chrome.notices}
+      aria-hidden={!isTop}
+    >
       <ul>
         {shown.map((notice) => (
           <Notice key={notice.id} notice={notice} />

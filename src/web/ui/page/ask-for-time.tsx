@@ -3,14 +3,13 @@ import { messagePaths } from '#addresses/message-paths.ts'
 import { moreTimeWords as words } from '#language/es/copy/more-time.ts'
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import styles from './state.module.css'
 
 type AskForTimeProps = { owner: string; title: string; toDo: 'sign' | 'approve' | 'fill' }
 
 export function AskForTime({ owner, title, toDo }: AskForTimeProps) {
   const message = words.message(owner, title, toDo)
   return (
-    <div className={styles.ask}>
+    <div className="stack gap-2">
       <ButtonLink size="large" block to={messagePaths.whatsapp(message)} target="_blank" rel="noreferrer">
         <Icon name="chat" />
         {words.whatsapp}

@@ -5,7 +5,7 @@ import styles from './band.module.css'
 export function Band({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.band} aria-labelledby={id}>
+    <section className={`ruled ${styles.band}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -5,7 +5,7 @@ import styles from './lead.module.css'
 
 export function Lead({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <header className={styles.lead}>
+    <header className={`w-42 ${styles.lead}`}>
       <title>{`${title} · Rúbrica`}</title>
       <h1>{title}</h1>
       <Flourish className={styles.flourish} />

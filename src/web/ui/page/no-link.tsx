@@ -12,7 +12,7 @@ export function NoLink() {
       <ButtonLink size="large" block to={paths.landing}>
         {words.home}
       </ButtonLink>
-      <p className={styles.hint}>{words.why}</p>
+      <p className={`t-13 ${styles.hint}`}>{words.why}</p>
     </State>
   )
 }

@@ -14,9 +14,9 @@ type SectionProps = {
 export function Section({ id, title, state, action, children }: SectionProps) {
   const titleId = useId()
   return (
-    <section id={id} className={styles.section} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <div className={styles.title}>
+    <section id={id} className={`stack w-46 gap-4 mt-5 p-5 card ${styles.section}`} aria-labelledby={titleId}>
+      <div className="row wrap apart gap-3">
+        <div className="row wrap gap-2-3">
           <h2 id={titleId}>{title}</h2>
           {state}
         </div>

@@ -17,8 +17,8 @@ type StateProps = {
 /** What is said, and the document beside it; below it where there is no room. */
 export function Beside({ children, document }: Pick<StateProps, 'children' | 'document'>) {
   return (
-    <div className={styles.page} data-rail="">
-      <div className={styles.beginning}>
+    <div className={`m-auto w-82`} data-rail="">
+      <div className={`stack items-start gap-6 phone-block ${styles.beginning}`}>
         {children}
         {document}
       </div>
@@ -34,8 +34,8 @@ export function State({ icon, tone, title, children, document, isNews }: StatePr
     scrollTo(0, 0)
   }, [isNews])
   const said = (
-    <div className={styles.state}>
-      <span className={styles.sign} data-tone={tone}>
+    <div className={`stack gap-4 ${styles.state}`}>
+      <span className={`centre self-start i-15 draft round on-draft-soft toned ${styles.sign}`} data-tone={tone}>
         <Icon name={icon} />
       </span>
       <h1 ref={heading} tabIndex={-1}>

@@ -20,7 +20,7 @@ function ServiceImage({ src }: { src: string }) {
       src={src}
       alt=""
       referrerPolicy="no-referrer"
-      className={arrived ? styles.arrived : styles.awaited}
+      className={arrived ? styles.arrived : 'invisible'}
       onLoad={() => setArrived(true)}
     />
   )

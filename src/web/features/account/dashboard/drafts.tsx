@@ -11,7 +11,7 @@ import styles from './drafts.module.css'
 import type { Dashboard } from './load.ts'
 
 function Excerpt({ draft: { number, excerpt } }: { draft: DashboardDraft }) {
-  if (excerpt.length === 0) return <p className={styles.empty}>{words.emptyDraft}</p>
+  if (excerpt.length === 0) return <p className="italic ink-3">{words.emptyDraft}</p>
   return (
     <p>
       {number && <b>{number} </b>}
@@ -27,14 +27,16 @@ function Card({ draft, now }: { draft: DashboardDraft; now: string }) {
   const { kind, id, title, visibility, updated_at, missing } = draft
   const to = kind === 'copy' ? documentPaths.fillCopy(id) : documentPaths.editorStep('edit', 1, id)
   return (
-    <li className={styles.card}>
-      <div className={styles.paper} aria-hidden="true">
+    <li className={`flow down anchor clipped breaks paper ${styles.card}`}>
+      <div className={`ink-2 ${styles.paper}`} aria-hidden="true">
         <Excerpt draft={draft} />
       </div>
-      <h3>
-        <Link to={to}>{title || words.untitled}</Link>
+      <h3 className="t-16 ruled">
+        <Link className="plain" to={to}>
+          {title || words.untitled}
+        </Link>
       </h3>
-      <p className={styles.foot}>
+      <p className={`row i-10 gap-04 mt-auto t-13 ink-3 ${styles.foot}`}>
         {kind === 'copy' ? (
           <>
             <Icon name="people" />
@@ -56,11 +58,17 @@ export function Drafts({ dashboard: { drafts, draft_count, now } }: { dashboard:
   if (drafts.length === 0) return null
   return (
     <section aria-labelledby="drafts-heading">
-      <div className={styles.head}>
-        <h2 id="drafts-heading">{words.drafts}</h2>
-        {draft_count > drafts.length && <Link to={paths.writings}>{words.allDrafts(draft_count)}</Link>}
+      <div className={`flow wrap items-baseline apart gap-1-4`}>
+        <h2 className="t-21" id="drafts-heading">
+          {words.drafts}
+        </h2>
+        {draft_count > drafts.length && (
+          <Link className="t-14" to={paths.writings}>
+            {words.allDrafts(draft_count)}
+          </Link>
+        )}
       </div>
-      <ul className={styles.cards}>
+      <ul className={`stack gap-4 mt-3 ${styles.cards}`}>
         {drafts.map((draft) => (
           <Card key={draft.id} draft={draft} now={now} />
         ))}

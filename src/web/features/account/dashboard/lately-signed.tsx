@@ -14,11 +14,15 @@ export function LatelySigned({ dashboard: { signed, now } }: { dashboard: Dashbo
   if (signed.length === 0) return null
   return (
     <section aria-labelledby="signed-heading">
-      <div className={styles.head}>
-        <h2 id="signed-heading">{words.title}</h2>
-        <Link to={paths.signeds}>{words.all}</Link>
+      <div className={`flow wrap items-baseline apart gap-1-4`}>
+        <h2 className="t-21" id="signed-heading">
+          {words.title}
+        </h2>
+        <Link className="t-14" to={paths.signeds}>
+          {words.all}
+        </Link>
       </div>
-      <ul className={styles.tasks}>
+      <ul className={`mt-3 card divided ${styles.tasks}`}>
         {signed.map(({ id, title, at }) => (
           <li key={id}>
             <div>

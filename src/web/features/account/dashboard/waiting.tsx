@@ -72,11 +72,17 @@ export function Waiting({ dashboard: { waiting, under_way, now } }: { dashboard:
       {under_way && <Listening />}
       {waiting.length > 0 && (
         <section aria-labelledby="waiting-heading">
-          <div className={styles.head}>
-            <h2 id="waiting-heading">{words.title}</h2>
-            {waiting.some((each) => !isOwnTask(each)) && <Link to={paths.copies}>{words.all}</Link>}
+          <div className={`flow wrap items-baseline apart gap-1-4`}>
+            <h2 className="t-21" id="waiting-heading">
+              {words.title}
+            </h2>
+            {waiting.some((each) => !isOwnTask(each)) && (
+              <Link className="t-14" to={paths.copies}>
+                {words.all}
+              </Link>
+            )}
           </div>
-          <ul className={styles.tasks}>
+          <ul className={`mt-3 card divided ${styles.tasks}`}>
             {waiting.map((each) => (
               <Task key={each.kind + each.id} waiting={each} now={now} />
             ))}

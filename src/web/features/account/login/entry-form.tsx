@@ -5,7 +5,6 @@ import type { CallFailure } from '#web/app/call.ts'
 import { Link } from '#web/app/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './entry-form.module.css'
 import { GoogleButton } from './google-button.tsx'
 
 type EntryFormProps = {
@@ -48,7 +47,7 @@ export function EntryForm({
 
   return (
     // `post` only matters before the scripts arrive: a password must never end up in the address bar.
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+    <form ref={form} className="stack gap-4 mt-5" method="post" noValidate onSubmit={handleSubmit}>
       {failure ? (
         <Notice kind="danger">
           {failure.message} {wayOut}
@@ -61,13 +60,16 @@ export function EntryForm({
         {submit}
       </Button>
       <noscript>
-        <p className={styles.other}>{entry.noScript}</p>
+        <p className="ink-2 text-centre">{entry.noScript}</p>
       </noscript>
       <GoogleButton onMissing={() => setGoogleMissing(true)} />
       {googleMissing && <Notice kind="info">{entry.googleMissing}</Notice>}
       {otherWays}
-      <p className={styles.other}>
-        {other.text} <Link to={other.to}>{other.link}</Link>
+      <p className="ink-2 text-centre">
+        {other.text}{' '}
+        <Link className="inline-block py-06 w550 ink" to={other.to}>
+          {other.link}
+        </Link>
       </p>
     </form>
   )

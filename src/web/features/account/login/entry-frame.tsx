@@ -9,25 +9,25 @@ import styles from './entry-frame.module.css'
 
 export function EntryFrame({ title, intro, children }: { title: string; intro?: string | null; children: ReactNode }) {
   return (
-    <div className={styles.frame}>
+    <div className={`stack phone-block ${styles.frame}`}>
       <title>{`${title} · Rúbrica`}</title>
-      <div className={styles.column}>
+      <div className={`flow down ${styles.column}`}>
         <header>
-          <Link className={styles.home} to={paths.landing} aria-label={root.home}>
+          <Link className={`plain inline-block`} to={paths.landing} aria-label={root.home}>
             <Logo size="large" />
           </Link>
         </header>
-        <main id="contenido" tabIndex={-1} className={styles.main}>
+        <main id="contenido" tabIndex={-1} className={`full focus-flat ${styles.main}`}>
           <h1>{title}</h1>
-          {intro && <p className={styles.intro}>{intro}</p>}
+          {intro && <p className={`mt-035 ink-2 ${styles.intro}`}>{intro}</p>}
           {children}
         </main>
       </div>
-      <aside className={styles.side}>
-        <div className={styles.sheet}>
-          <p className={styles.motto}>{entry.side.title}</p>
+      <aside className={`centre on-desk-2 phone-none ${styles.side}`}>
+        <div className={`anchor r-paper on-sheet sh-lift ${styles.sheet}`}>
+          <p className={`tight-02 balanced ${styles.motto}`}>{entry.side.title}</p>
           <Flourish className={styles.flourish} />
-          <p className={styles.reason}>{entry.side.text}</p>
+          <p className={`ink-2 read-18-wide`}>{entry.side.text}</p>
         </div>
       </aside>
     </div>

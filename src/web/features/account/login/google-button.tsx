@@ -13,8 +13,8 @@ export function GoogleButton({ onMissing }: { onMissing: () => void }) {
   const look = { className: styles.google, 'aria-label': entry.google, title: entry.google }
 
   return (
-    <div className={styles.box}>
-      <p className={styles.or}>{entry.or}</p>
+    <div className="stack across-centre gap-3">
+      <p className={`stack items-centre full gap-3 t-14 ink-3 ${styles.or}`}>{entry.or}</p>
       {googleEnabled ? (
         // Not a Link: the provider's page has to be loaded as a page.
         <a {...look} href={paths.google(next, invite)}>

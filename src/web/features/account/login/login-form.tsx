@@ -61,7 +61,7 @@ export function LoginForm({ problem }: { problem: string | null }) {
         to: paths.register(next, query.get('invite') ?? undefined),
       }}
       otherWays={
-        <div className={styles.passkey}>
+        <div className="ctl">
           <Suspense>{inBrowser && <PasskeyButton onEntered={goOn} onChallenge={setChallenge} />}</Suspense>
         </div>
       }
@@ -88,7 +88,7 @@ export function LoginForm({ problem }: { problem: string | null }) {
         error={fields.password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Link className={styles.aside} to={paths.lostPassword}>
+      <Link className={`t-14 ink-2 ${styles.aside}`} to={paths.lostPassword}>
         {entry.login.lost}
       </Link>
     </EntryForm>

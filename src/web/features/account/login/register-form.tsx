@@ -49,7 +49,7 @@ export function RegisterForm() {
       wayOut={failure?.code === 'email_taken' && <Link to={paths.login(next)}>{entry.register.taken}</Link>}
       other={{ text: entry.register.other, link: entry.register.otherLink, to: paths.login(next, undefined, invite) }}
     >
-      <div className={styles.pair}>
+      <div className={`stack two-columns gap-3 ${styles.pair}`}>
         <Field
           label={entry.fields.firstname}
           autoComplete="given-name"
@@ -83,7 +83,7 @@ export function RegisterForm() {
         {...bind('password')}
       />
       <Field label={entry.fields.phone} type="tel" autoComplete="tel" {...bind('phone')} />
-      <p className={styles.accept}>
+      <p className={`t-13 ink-3 ${styles.accept}`}>
         {entry.register.accept.before} <Link to={paths.terms}>{entry.register.accept.terms}</Link>{' '}
         {entry.register.accept.and} <Link to={paths.privacy}>{entry.register.accept.privacy}</Link>.
       </p>

@@ -7,7 +7,6 @@ import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './entry-form.module.css'
 
 type SecondStepProps = { challenge: string; next: string | undefined; onRestart: () => void }
 
@@ -31,7 +30,7 @@ export function SecondStepForm({ challenge, next, onRestart }: SecondStepProps) 
 
   const words = secondStep[kind]
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+    <form ref={form} className="stack gap-4 mt-5" method="post" noValidate onSubmit={handleSubmit}>
       {failure && <Notice kind="danger">{failure.message}</Notice>}
       <p>{words.text}</p>
       <Field

@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { CallFailure } from '#web/app/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './recovery.module.css'
 
 type RecoveryFormProps = {
   onSubmit: () => void
@@ -28,14 +27,14 @@ export function RecoveryForm({ onSubmit, submit, noScript, busy, failure, childr
 
   return (
     // `post` only matters before the scripts arrive: a password must never end up in the address bar.
-    <form ref={form} className={styles.stack} method="post" noValidate onSubmit={handleSubmit}>
+    <form ref={form} className="stack gap-4 mt-5" method="post" noValidate onSubmit={handleSubmit}>
       {failure && <Notice kind="danger">{failure.message}</Notice>}
       {children}
       <Button type="submit" weight="ink" size="large" block busy={busy}>
         {submit}
       </Button>
       <noscript>
-        <p className={styles.quiet}>{noScript}</p>
+        <p className="ink-2">{noScript}</p>
       </noscript>
     </form>
   )

@@ -41,8 +41,10 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
           onChange={(event) => setEmail(event.target.value)}
         />
       </RecoveryForm>
-      <p className={styles.other}>
-        <Link to={paths.login()}>{words.back}</Link>
+      <p className={`text-centre ${styles.other}`}>
+        <Link className="row-inline tap px-2 ink frameless groundless pressed" to={paths.login()}>
+          {words.back}
+        </Link>
       </p>
     </>
   )
@@ -50,16 +52,18 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 
 export function RequestSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-4 mt-5">
       <Notice kind="info">
-        <span className={styles.address}>{words.sent(email)}</span>
+        <span className="breaks">{words.sent(email)}</span>
       </Notice>
-      <p className={styles.quiet}>{words.spam}</p>
-      <p className={styles.other}>
-        <button type="button" onClick={onAgain}>
+      <p className="ink-2">{words.spam}</p>
+      <p className={`text-centre ${styles.other}`}>
+        <button className="row-inline tap px-2 ink frameless groundless pressed" type="button" onClick={onAgain}>
           {words.again}
         </button>
-        <Link to={paths.login()}>{words.back}</Link>
+        <Link className="row-inline tap px-2 ink frameless groundless pressed" to={paths.login()}>
+          {words.back}
+        </Link>
       </p>
     </div>
   )

@@ -50,21 +50,25 @@ function AccountForm({ session, onSaved }: { session: SessionUser; onSaved: () =
 
   return (
     <form
-      className={styles.form}
+      className="flow down grows"
       method="post"
       noValidate
       onSubmit={handleSave}
       data-failed={failure ? true : undefined}
     >
-      <div className={styles.fields}>
-        <div className={styles.plan}>
+      <div className={`stack grows content-start gap-4 ${styles.fields}`}>
+        <div className={`row apart gap-3 framed r-ctl on-sheet-2 ${styles.plan}`}>
           <p>
             <span className="sr">{account.kind}: </span>
             <b>{session.premium_enabled ? account.plan.premium : account.plan.free}</b>
           </p>
-          {!session.premium_enabled && <Link to={paths.seePremium}>{account.plan.upgrade}</Link>}
+          {!session.premium_enabled && (
+            <Link className="py-1 w550" to={paths.seePremium}>
+              {account.plan.upgrade}
+            </Link>
+          )}
         </div>
-        <div className={styles.pair}>
+        <div className="stack two-columns gap-3">
           <Field
             label={account.fields.firstname}
             autoComplete="given-name"
@@ -106,7 +110,7 @@ function AccountForm({ session, onSaved }: { session: SessionUser; onSaved: () =
         )}
         <Field label={account.fields.phone} type="tel" autoComplete="tel" {...bind('phone')} />
       </div>
-      <div className={styles.foot}>
+      <div className={`p-4-5 ruled on-sheet sticky at-bottom`}>
         <Button type="submit" weight="ink" size="large" block busy={busy}>
           {account.save}
         </Button>
@@ -119,10 +123,15 @@ export function AccountDrawer({ session, onClose }: DrawerProps) {
   const id = useId()
   return (
     <Dialog look="drawer" labelledBy={id} onClose={onClose}>
-      <div className={styles.inside}>
-        <div className={styles.header}>
+      <div className={`flow down page-high`}>
+        <div className={`row apart underlined-line on-sheet ${styles.header}`}>
           <h2 id={id}>{account.title}</h2>
-          <button type="button" className={styles.close} aria-label={account.close} onClick={onClose}>
+          <button
+            type="button"
+            className="centre square-ctl ink-2 frameless r-ctl groundless pressed hover-desk"
+            aria-label={account.close}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         </div>

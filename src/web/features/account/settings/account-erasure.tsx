@@ -43,7 +43,7 @@ export function AccountErasure({ email, renews, onClose }: ErasureProps) {
       onConfirm={handleErase}
       onClose={onClose}
     >
-      <ul className={styles.points}>
+      <ul className={`ink-2 ${styles.points}`}>
         {(renews ? [...words.points, words.renews] : words.points).map((point) => (
           <li key={point}>{point}</li>
         ))}

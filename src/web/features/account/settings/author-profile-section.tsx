@@ -12,7 +12,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
 import { Section } from '#web/ui/page/section.tsx'
-import styles from './author-profile.module.css'
 
 export function AuthorProfileSection({ profile }: { profile: Output<'get-author-profile'> }) {
   const [profession, setProfession] = useState(profile.profession)
@@ -29,10 +28,10 @@ export function AuthorProfileSection({ profile }: { profile: Output<'get-author-
 
   return (
     <Section title={words.title}>
-      <p className={styles.text}>
+      <p className="w-40 ink-2">
         {words.text} {profile.author ? <Link to={paths.author(profile.author)}>{words.see}</Link> : words.none}
       </p>
-      <form className={styles.form} method="post" noValidate onSubmit={handleSave}>
+      <form className="stack w-36 gap-4" method="post" noValidate onSubmit={handleSave}>
         <Field
           label={words.profession}
           hint={words.professionHint}

@@ -5,7 +5,6 @@ import { useRevalidator } from '#web/app/router/router.tsx'
 import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
-import styles from './my-data.module.css'
 
 /** Takes the request to erase the account back. */
 export function UndoErasure() {
@@ -30,7 +29,7 @@ export function UndoErasure() {
 
 export function ErasureNotice({ eraseAt }: { eraseAt: string }) {
   return (
-    <div className={styles.banner} role="status">
+    <div className={`row wrap apart w-46 mb-5 p-3-4 w500 danger r-ctl on-danger-soft gap-2-4`} role="status">
       <p>{erasureWords.waiting(eraseAt)}</p>
       <UndoErasure />
     </div>

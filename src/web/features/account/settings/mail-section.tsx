@@ -27,19 +27,19 @@ export function MailSection({ preferences }: { preferences: MailPreferences }) {
   return (
     <Section id="correo" title={words.title}>
       <p>{words.text}</p>
-      <div className={styles.topics}>
+      <div className={`stack gap-06 ${styles.topics}`}>
         {mailTopics.map((topic) => (
           <Check
             key={topic}
             checked={chosen[topic]}
             onChange={({ currentTarget }) => void choose(topic, currentTarget.checked)}
           >
-            <b>{words.topics[topic].name}</b>
-            <span className={styles.about}>{words.topics[topic].text}</span>
+            <b className="w600">{words.topics[topic].name}</b>
+            <span className="block t-14 ink-3">{words.topics[topic].text}</span>
           </Check>
         ))}
       </div>
-      <p className={styles.always}>
+      <p className="t-14 ink-2">
         <b>{words.always}.</b> {words.alwaysText}
       </p>
     </Section>

@@ -42,7 +42,12 @@ function ExportState({ latest }: { latest: AccountExport }) {
     return (
       <div role="status">
         <p>{words.packing}</p>
-        <progress className={styles.progress} aria-label={words.progress} max={100} value={latest.progress} />
+        <progress
+          className={`block clipped full mt-3 frameless r-pill on-desk-2 native-not ${styles.progress}`}
+          aria-label={words.progress}
+          max={100}
+          value={latest.progress}
+        />
       </div>
     )
   if (latest.status === 'failed') return <Notice kind="danger">{words.failed}</Notice>
@@ -65,11 +70,11 @@ function ExportSection({ mine }: { mine: MyData }) {
 
   return (
     <Section title={words.title}>
-      <p className={styles.text}>{words.text}</p>
-      <p className={styles.text}>{storageLine(mine.storage.used, mine.storage.most)}</p>
+      <p className="measure ink-2">{words.text}</p>
+      <p className="measure ink-2">{storageLine(mine.storage.used, mine.storage.most)}</p>
       {latest && <ExportState latest={latest} />}
       {!packing && (
-        <div className={styles.buttons}>
+        <div className="flow wrap gap-2-3">
           {latest?.status === 'ready' && (
             <ButtonLink to={paths.exportFile(latest.id)} download>
               {words.download}
@@ -92,8 +97,10 @@ export function MyDataSection({ mine }: { mine: MyData }) {
     <>
       <ExportSection mine={mine} />
       <Section title={erasureWords.title}>
-        <p className={styles.text}>{session.erase_at ? erasureWords.requested(session.erase_at) : erasureWords.text}</p>
-        <div className={styles.buttons}>
+        <p className="measure ink-2">
+          {session.erase_at ? erasureWords.requested(session.erase_at) : erasureWords.text}
+        </p>
+        <div className="flow wrap gap-2-3">
           {session.erase_at ? (
             <UndoErasure />
           ) : (

@@ -50,14 +50,14 @@ export function SignaturesSection({ signatures }: { signatures: readonly KeptSig
   const isFull = signatures.length >= mostSignatures
   return (
     <Section id="firmas" title={words.title}>
-      <p className={styles.text}>{words.text(mostSignatures)}</p>
-      {signatures.length === 0 && !isAdding && <p className={styles.empty}>{words.empty}</p>}
-      <ul className={styles.signatures}>
+      <p className="measure ink-2">{words.text(mostSignatures)}</p>
+      {signatures.length === 0 && !isAdding && <p className="w550">{words.empty}</p>}
+      <ul className={`stack gap-3 unless-empty ${styles.signatures}`}>
         {signatures.map((kept, place) => {
           const name = nameOf(kept.signature, place)
           return (
-            <li key={kept.id}>
-              <div className={styles.ink}>
+            <li className="stack clipped framed r-paper on-sheet-2" key={kept.id}>
+              <div className={`stack items-centre shrinks ${styles.ink}`}>
                 <Ink signature={kept.signature} label={name} />
               </div>
               <Button
@@ -73,7 +73,7 @@ export function SignaturesSection({ signatures }: { signatures: readonly KeptSig
         })}
       </ul>
       {isAdding && <NewSignature onDone={() => setIsAdding(false)} />}
-      {!isAdding && isFull && <p className={styles.text}>{words.full}</p>}
+      {!isAdding && isFull && <p className="measure ink-2">{words.full}</p>}
       {!isAdding && !isFull && (
         <div>
           <Button onClick={() => setIsAdding(true)}>
@@ -107,7 +107,7 @@ function NewSignature({ onDone }: { onDone: () => void }) {
 
   const problem = isMissing && !signature ? words.missing : (failure?.fields.signature ?? failure?.message)
   return (
-    <div className={styles.form}>
+    <div className="stack w-34 gap-4">
       <SignatureInput
         way={way}
         onWay={setWay}
@@ -125,13 +125,13 @@ function NewSignature({ onDone }: { onDone: () => void }) {
         }
       />
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="flow items-start i-105 gap-04 t-13 w500 danger">
           <Icon name="info" />
           {problem}
         </p>
       )}
-      <p className={styles.text}>{words.only}</p>
-      <div className={styles.buttons}>
+      <p className="measure ink-2">{words.only}</p>
+      <div className="flow wrap gap-2-3">
         <Button weight="ink" busy={busy} onClick={handleSave}>
           {words.save}
         </Button>

@@ -22,10 +22,13 @@ export function VerifyNotice({ session }: { session: SessionUser }) {
   }
 
   return (
-    <section className={styles.notice} aria-label={words.title}>
+    <section
+      className={`stack items-centre w-46 mt-5 p-3-09 pending breaks r-ctl on-pending-soft ${styles.notice}`}
+      aria-label={words.title}
+    >
       <Icon name="info" />
       <div>
-        <p className={styles.title}>{words.title}</p>
+        <p className="w600">{words.title}</p>
         <p role="status">{failure?.message ?? (sent ? words.sent(session.email) : words.text(session.email))}</p>
         <p>{words.mistyped}</p>
       </div>

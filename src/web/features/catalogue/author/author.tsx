@@ -9,35 +9,35 @@ import type { ShownAuthor } from './shown-author.ts'
 export function Author({ author, children }: { author: ShownAuthor; children: ReactNode }) {
   const { name, face, profession, bio, since, counts, best, more, none } = author
   return (
-    <article className={styles.author}>
-      <header className={styles.head}>
+    <article className={`breaks ${styles.author}`}>
+      <header className="row gap-4">
         {/* Initials only: a visitor's browser asks no other service for a picture. */}
         <Avatar {...face} service="" size="large" />
-        <div className={styles.who}>
+        <div className="shrinks">
           <h1>{name}</h1>
-          {profession && <p className={styles.profession}>{profession}</p>}
+          {profession && <p className={`mt-015 ink-2 ${styles.profession}`}>{profession}</p>}
         </div>
       </header>
       {bio.length > 0 && (
-        <div className={styles.bio}>
+        <div className={`stack measure gap-3 mt-125 ${styles.bio}`}>
           {bio.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       )}
-      <ul className={styles.counts}>
+      <ul className={`flow wrap items-baseline mt-125 py-4 t-14 ink-3 ${styles.counts}`}>
         {counts.map(({ figure, of }) => (
           <li key={of}>
-            <b>{figure}</b> {of}
+            <b className="ink">{figure}</b> {of}
           </li>
         ))}
         <li>{since}</li>
       </ul>
-      <section className={styles.best} aria-labelledby="escritos">
+      <section className={`mt-6 ${styles.best}`} aria-labelledby="escritos">
         <h2 id="escritos">{best.title}</h2>
-        {none ? <p className={styles.profession}>{none}</p> : children}
+        {none ? <p className={`mt-015 ink-2 ${styles.profession}`}>{none}</p> : children}
         {more && (
-          <ButtonLink className={styles.more} to={more.to}>
+          <ButtonLink className="mt-5" to={more.to}>
             {more.text}
           </ButtonLink>
         )}

@@ -16,20 +16,24 @@ export function Catalogue({ results, box }: { results: Results; box: ReactNode }
   const { location } = useNavigation()
   const busy = location?.pathname === paths.search()
   return (
-    <section className={styles.catalogue} aria-labelledby="titulo" aria-busy={busy}>
-      <div className={styles.box}>{box}</div>
-      <header className={styles.head}>
-        <h1 id="titulo">{heading}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+    <section className={`stack items-start ${styles.catalogue}`} aria-labelledby="titulo" aria-busy={busy}>
+      <div className={`away whole-row phone-block ${styles.box}`}>{box}</div>
+      <header className={`whole-row mb-5 breaks underlined-line-2 ${styles.head}`}>
+        <h1 className="t-26" id="titulo">
+          {heading}
+        </h1>
+        {lead && <p className={`w-44 ink-2 mt-04`}>{lead}</p>}
         {correction && (
-          <p className={styles.lead}>
+          <p className={`w-44 ink-2 mt-04`}>
             {correction.before}
-            <Link to={correction.way.to}>{correction.way.text}</Link>
+            <Link className="w550 ink" to={correction.way.to}>
+              {correction.way.text}
+            </Link>
             {correction.after}
           </p>
         )}
         {problem && (
-          <p className={styles.problem} role="status">
+          <p className={`row w-44 gap-06 mt-4 w500 pen r-ctl on-pen-soft p-3-09`} role="status">
             <Icon name="clock" />
             {problem}
           </p>
@@ -42,19 +46,24 @@ export function Catalogue({ results, box }: { results: Results; box: ReactNode }
         {heading}
       </p>
       {browse && (
-        <nav className={styles.browse} aria-labelledby="materias">
+        <nav className={`whole-row mb-225 ${styles.browse}`} aria-labelledby="materias">
           <h2 id="materias">{browse.title}</h2>
           <Ways ways={browse.ways} />
         </nav>
       )}
       {facets.length > 0 && <Facets results={results} />}
-      <div className={styles.results}>
+      <div className={`shrinks ${styles.results}`}>
         {situations && (
-          <nav className={styles.situations} aria-labelledby="caso">
-            <h2 id="caso">{situations.title}</h2>
+          <nav className="w-44 mb-5 p-4-125 r-box on-pending-soft" aria-labelledby="caso">
+            <h2 className="t-16" id="caso">
+              {situations.title}
+            </h2>
             {situations.ways.map(({ to, text, about }) => (
-              <p key={to}>
-                <Link to={to}>{text}</Link> {about}
+              <p className="mt-2 ink-2" key={to}>
+                <Link className="w600 ink" to={to}>
+                  {text}
+                </Link>{' '}
+                {about}
               </p>
             ))}
           </nav>
@@ -73,12 +82,16 @@ export function Catalogue({ results, box }: { results: Results; box: ReactNode }
 }
 
 const Ways = ({ ways }: { ways: readonly Way[] }) => (
-  <ul className={styles.ways}>
+  <ul className={`i-10 ${styles.ways}`}>
     {ways.map(({ to, text, count, label, current }) => (
       <li key={to}>
-        <Link to={to} aria-current={current} aria-label={label}>
+        <Link className="row apart gap-06 t-14 ink-2 plain r-ctl" to={to} aria-current={current} aria-label={label}>
           <span>{text}</span>
-          {current ? <Icon name={count ? 'close' : 'check'} /> : count && <small>{count}</small>}
+          {current ? (
+            <Icon name={count ? 'close' : 'check'} />
+          ) : (
+            count && <small className="t-13 ink-3 figures">{count}</small>
+          )}
         </Link>
       </li>
     ))}
@@ -88,18 +101,22 @@ const Ways = ({ ways }: { ways: readonly Way[] }) => (
 function Chips({ results: { chips, removeAll } }: { results: Results }) {
   if (!removeAll) return null
   return (
-    <ul className={styles.chips}>
+    <ul className={`row wrap gap-2 ${styles.chips}`}>
       {chips.map(({ to, text, label }) => (
         <li key={to}>
-          <Link className={styles.chip} to={to} aria-label={label}>
+          <Link
+            className={`row-inline at-most-full h-225 i-10 gap-04 t-14 w500 plain framed-field r-pill on-sheet hover-border-ink ${styles.chip}`}
+            to={to}
+            aria-label={label}
+          >
             <span>{text}</span>
-            <Icon name="close" />
+            <Icon className="ink-2" name="close" />
           </Link>
         </li>
       ))}
       {chips.length > 1 && (
         <li>
-          <Link className={styles.removeAll} to={removeAll.to}>
+          <Link className="p-2 t-14 w550 phone-tap phone-inline-flex phone-centred" to={removeAll.to}>
             {removeAll.text}
           </Link>
         </li>
@@ -110,15 +127,15 @@ function Chips({ results: { chips, removeAll } }: { results: Results }) {
 
 /** Folded on a phone; beside the results, where there is room, it stands open whatever it says. */
 const Facets = ({ results: { filters, facets } }: { results: Results }) => (
-  <details className={styles.facets}>
-    <summary>
+  <details className={`second ${styles.facets}`}>
+    <summary className="row-inline ctl gap-2 px-4 w550 control pressed listless">
       <Icon name="filter" />
       {filters}
     </summary>
-    <div className={styles.facetList}>
+    <div className={`stack gap-5 ${styles.facetList}`}>
       {facets.map(({ title, ways }) => (
         <nav key={title} aria-label={title}>
-          <p className={styles.facetTitle}>{title}</p>
+          <p className="mb-035 px-06 t-14 w600">{title}</p>
           <Ways ways={ways} />
         </nav>
       ))}
@@ -129,11 +146,11 @@ const Facets = ({ results: { filters, facets } }: { results: Results }) => (
 function Empty({ empty }: { empty: NonNullable<Results['empty']> }) {
   const { text, everywhere, ideas, categories, missing, write } = empty
   return (
-    <div className={styles.empty}>
-      <p className={styles.emptyText}>{text}</p>
+    <div className={`stack gap-4 breaks ${styles.empty}`}>
+      <p className={`w-40 ink-2 read-176`}>{text}</p>
       {everywhere && (
         <p>
-          <Link className={styles.strong} to={everywhere.to}>
+          <Link className="w550" to={everywhere.to}>
             {everywhere.text}
           </Link>
         </p>
@@ -141,11 +158,14 @@ function Empty({ empty }: { empty: NonNullable<Results['empty']> }) {
       {ideas.ways.length > 0 && (
         <>
           <h2>{ideas.title}</h2>
-          <ul className={styles.chips}>
+          <ul className={`row wrap gap-2 ${styles.chips}`}>
             {ideas.ways.map((idea) => (
               <li key={idea.to}>
-                <Link className={styles.chip} to={idea.to}>
-                  <Icon name="search" />
+                <Link
+                  className={`row-inline at-most-full h-225 i-10 gap-04 t-14 w500 plain framed-field r-pill on-sheet hover-border-ink ${styles.chip}`}
+                  to={idea.to}
+                >
+                  <Icon className="ink-2" name="search" />
                   <span>{idea.text}</span>
                 </Link>
               </li>
@@ -154,14 +174,14 @@ function Empty({ empty }: { empty: NonNullable<Results['empty']> }) {
         </>
       )}
       {categories && (
-        <nav className={styles.browse} aria-labelledby="materias">
+        <nav className={`whole-row mb-225 ${styles.browse}`} aria-labelledby="materias">
           <h2 id="materias">{categories.title}</h2>
           <Ways ways={categories.ways} />
         </nav>
       )}
-      <p className={styles.missing}>
+      <p className="mt-4 ink-2">
         {missing}{' '}
-        <Link className={styles.strong} to={write.to}>
+        <Link className="w550" to={write.to}>
           {write.text}
         </Link>
       </p>

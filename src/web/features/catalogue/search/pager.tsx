@@ -4,29 +4,35 @@ import styles from './pager.module.css'
 import type { Results } from './results.ts'
 
 export const Pager = ({ pages: { label, numbers, previous, next, of } }: { pages: NonNullable<Results['pages']> }) => (
-  <nav className={styles.pager} aria-label={label}>
+  <nav className={`row wrap gap-1 mt-175 phone-middle ${styles.pager}`} aria-label={label}>
     {previous && (
-      <Link to={previous.to} rel="prev">
+      <Link className="centre px-06 w500 plain r-ctl" to={previous.to} rel="prev">
         {previous.text}
       </Link>
     )}
     {numbers.map((number, index) =>
       number ? (
-        <Link key={number.to} to={number.to} aria-label={number.label} aria-current={number.current && 'page'}>
+        <Link
+          className="centre px-06 w500 plain r-ctl"
+          key={number.to}
+          to={number.to}
+          aria-label={number.label}
+          aria-current={number.current && 'page'}
+        >
           {number.text}
         </Link>
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place only.
-        <span key={index} aria-hidden="true">
+        <span className="centre px-06 w500 plain r-ctl" key={index} aria-hidden="true">
           …
         </span>
       ),
     )}
     {next && (
-      <Link to={next.to} rel="next">
+      <Link className="centre px-06 w500 plain r-ctl" to={next.to} rel="next">
         {next.text}
       </Link>
     )}
-    <small>{of}</small>
+    <small className="ml-auto t-13 ink-3">{of}</small>
   </nav>
 )

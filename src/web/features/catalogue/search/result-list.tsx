@@ -16,21 +16,25 @@ export function ResultList({ items, signed = true }: { items: readonly ListedWri
       {items.map((item) => (
         <li key={item.slug}>
           <h3 className={styles.title}>
-            <Link to={paths.writing(item.slug)}>{item.title}</Link>
+            <Link className="plain hover-underlined" to={paths.writing(item.slug)}>
+              {item.title}
+            </Link>
           </h3>
           {createElement('p', { className: styles.text }, ...item.text.map(marked))}
-          <ul className={styles.facts}>
-            <li>
+          <ul className={`row wrap i-10 t-13 ink-3 ${styles.facts}`}>
+            <li className="row shrinks gap-035">
               <Icon name="world" />
               {item.country}
             </li>
-            {item.uses && <li className={styles.uses}>{item.uses}</li>}
+            {item.uses && <li className={`row shrinks gap-035 w600 ink-2 ${styles.uses}`}>{item.uses}</li>}
             {signed && (
-              <li>
-                <Link to={paths.author(item.authorId)}>{item.author}</Link>
+              <li className="row shrinks gap-035">
+                <Link className="py-1 hover-ink" to={paths.author(item.authorId)}>
+                  {item.author}
+                </Link>
               </li>
             )}
-            <li>
+            <li className="row shrinks gap-035">
               <time dateTime={item.published}>{item.day}</time>
             </li>
           </ul>

@@ -134,7 +134,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
             role="listbox"
             tabIndex={-1}
             aria-label={words.suggestions}
-            className={styles.list}
+            className="scrolls-down"
             style={{ maxHeight: Math.max(least, roomBelow(input.current.form)) }}
           >
             {items.map(({ slug, title }, index) => (
@@ -145,7 +145,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={index === active}
-                className={styles.option}
+                className={`block ctl ink-2 breaks r-ctl pressed ${styles.option}`}
                 onPointerMove={() => setActive(index)}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {

@@ -25,14 +25,14 @@ function Lines({ title, lines, ordered }: Lines) {
 function Deadlines({ situation: { deadlines, words } }: { situation: ShownSituation }) {
   if (deadlines.length === 0) return null
   return (
-    <section className={styles.deadlines}>
+    <section className="p-5 r-box on-pending-soft">
       <h2>{words.deadlines}</h2>
-      <dl>
+      <dl className="stack gap-3">
         {deadlines.map(({ term, about, source }) => (
           <div key={about}>
-            <dt>{term}</dt>
-            <dd>
-              {about} <small>{source}</small>
+            <dt className="w600">{term}</dt>
+            <dd className="m-0 ink-2">
+              {about} <small className="t-13 ink-2">{source}</small>
             </dd>
           </div>
         ))}
@@ -48,12 +48,12 @@ function Texts({ situation: { texts, words } }: { situation: ShownSituation }) {
       <h2>{words.texts}</h2>
       <ul className={styles.texts}>
         {texts.map(({ to, use, title, when }) => (
-          <li key={to}>
+          <li className="row wrap apart py-4 ruled" key={to}>
             <div>
               <h3>
                 <Link to={to}>{title}</Link>
               </h3>
-              <p>{when}</p>
+              <p className="mt-1 t-15 ink-2">{when}</p>
             </div>
             <ButtonLink to={use} aria-label={`${words.use}: ${title}`}>
               {words.use}
@@ -68,13 +68,13 @@ function Texts({ situation: { texts, words } }: { situation: ShownSituation }) {
 export function Situation({ situation }: { situation: ShownSituation }) {
   const { title, summary, of, rights, steps, needs, notes, laws, others, words } = situation
   return (
-    <article className={styles.situation}>
+    <article className={`stack w-46 gap-6 breaks ${styles.situation}`}>
       <header>
-        <p className={styles.kicker}>
-          <span>{words.kicker}</span> {of}
+        <p className="flow wrap gap-0-3 mb-2 t-14 ink-3">
+          <span className="w600 rubric">{words.kicker}</span> {of}
         </p>
         <h1>{title}</h1>
-        <p className={styles.summary}>{summary}</p>
+        <p className={`mt-3 ink-2 ${styles.summary}`}>{summary}</p>
       </header>
       <Deadlines situation={situation} />
       <Lines title={words.rights} lines={rights} />
@@ -82,12 +82,12 @@ export function Situation({ situation }: { situation: ShownSituation }) {
       <Texts situation={situation} />
       <Lines title={words.needs} lines={needs} />
       <Lines title={words.notes} lines={notes} />
-      <section className={styles.laws}>
+      <section className="pt-5 t-14 ink-2 ruled-2">
         <h2>{words.laws}</h2>
-        <ul>
+        <ul className="stack gap-2 mb-4">
           {laws.map(({ name, checked }) => (
             <li key={name}>
-              {name}. <small>{checked}</small>
+              {name}. <small className="t-13 ink-3">{checked}</small>
             </li>
           ))}
         </ul>
@@ -95,7 +95,7 @@ export function Situation({ situation }: { situation: ShownSituation }) {
       </section>
       <nav className={styles.others} aria-labelledby="otras">
         <h2 id="otras">{words.others}</h2>
-        <ul>
+        <ul className="stack mb-4">
           {others.map(({ to, text }) => (
             <li key={to}>
               <Link to={to}>{text}</Link>

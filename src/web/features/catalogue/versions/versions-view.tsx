@@ -41,17 +41,18 @@ function Choice({ published: { slug, versions, choice, words } }: ViewProps) {
 
 function List({ published: { slug, versions, choice, words } }: ViewProps) {
   return (
-    <ol className={styles.versions}>
+    <ol className={`scrolls ruled-2 ${styles.versions}`}>
       {versions.map(({ number, name, day, before, first }) => {
         const isShown = choice?.after === number && choice.before === before
         return (
-          <li key={number} data-shown={isShown ? '' : undefined}>
-            <b>{name}</b>
-            <span>{day}</span>
+          <li className="stack underlined-line-2" key={number} data-shown={isShown ? '' : undefined}>
+            <b className="t-14 w600">{name}</b>
+            <span className="t-13 ink-3">{day}</span>
             {before === undefined ? (
-              <span>{first}</span>
+              <span className="t-13 ink-3">{first}</span>
             ) : (
               <Link
+                className="row-inline self-start h-225 t-14 pen"
                 to={cataloguePaths.versions(slug, { antes: String(before), despues: String(number) })}
                 aria-label={`${words.see}: ${name}`}
                 aria-current={isShown ? 'true' : undefined}
@@ -72,15 +73,15 @@ export function VersionsView({ published }: ViewProps) {
     <>
       <title>{`${published.named} · Rúbrica`}</title>
       <meta name="robots" content="noindex" />
-      <Link className={styles.back} to={paths.writing(slug)}>
+      <Link className={`row-inline ctl gap-04 t-14 w500 ink-2 hover-ink ${styles.back}`} to={paths.writing(slug)}>
         <Icon name="back" />
         {words.back}
       </Link>
-      <h1 className={styles.title}>
-        <span>{words.heading}</span> {title}
+      <h1 className={`mb-5 breaks ${styles.title}`}>
+        <span className="block ink-3 tight-0">{words.heading}</span> {title}
       </h1>
       {parts ? (
-        <div className={styles.columns}>
+        <div className={`stack items-start gap-6 ${styles.columns}`}>
           <section aria-labelledby="versions">
             <h2 id="versions">{words.list}</h2>
             <List published={published} />
@@ -92,9 +93,9 @@ export function VersionsView({ published }: ViewProps) {
           </section>
         </div>
       ) : (
-        <section className={styles.only}>
+        <section className={`stack across-centre gap-2 text-centre p-35-4`}>
           <h2>{words.only}</h2>
-          <p>{words.onlyText}</p>
+          <p className="w-30 ink-2 read-17">{words.onlyText}</p>
         </section>
       )}
     </>

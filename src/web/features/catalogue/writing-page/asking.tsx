@@ -35,7 +35,10 @@ export function useAsking(writing: Asked) {
     <>
       {open && <open.Dialog writing={writing} anchor={open.anchor} ask={ask} onClose={() => setOpen(null)} />}
       {hasFailed && (
-        <p role="alert" className={styles.problem}>
+        <p
+          role="alert"
+          className={`fixed w-30 own-width mi-auto p-3-4 danger r-ctl on-danger-soft sh-pop ${styles.problem}`}
+        >
           {offline}
         </p>
       )}

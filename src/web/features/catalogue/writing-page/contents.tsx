@@ -21,8 +21,10 @@ function Links({ writing: { contents } }: ContentsProps) {
 
 export function Contents({ writing }: ContentsProps) {
   return (
-    <nav className={styles.contents} aria-labelledby="contents" data-contents="">
-      <h2 id="contents">{writing.words.contents}</h2>
+    <nav className={`scrolls sticky ${styles.contents}`} aria-labelledby="contents" data-contents="">
+      <h2 className="ink-3 small-head tight-0" id="contents">
+        {writing.words.contents}
+      </h2>
       <Links writing={writing} />
     </nav>
   )
@@ -31,7 +33,7 @@ export function Contents({ writing }: ContentsProps) {
 /** On a phone it waits folded above the text. */
 export function FoldedContents({ writing }: ContentsProps) {
   return (
-    <details className={styles.folded}>
+    <details className={`away ${styles.folded}`}>
       <summary>
         {writing.words.contents}
         <Icon name="down" />

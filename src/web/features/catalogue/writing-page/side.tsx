@@ -54,11 +54,15 @@ function UsefulButton({ writing: { slug, own, words, useful, voted }, isMember }
 function Own({ writing: { own, words } }: { writing: ShownWriting }) {
   if (!own) return null
   return (
-    <section className={styles.own}>
+    <section className={`framed-2 r-box ${styles.own}`}>
       <h2>{words.mine}</h2>
-      <p>
-        <Link to={documentPaths.editorStep('edit', 1, own)}>{words.edit}</Link>
-        <Link to={documentPaths.history(own)}>{words.history}</Link>
+      <p className="row wrap t-14">
+        <Link className="row-inline ctl" to={documentPaths.editorStep('edit', 1, own)}>
+          {words.edit}
+        </Link>
+        <Link className="row-inline ctl" to={documentPaths.history(own)}>
+          {words.history}
+        </Link>
         <Button size="small" weight="quiet" data-ask="withdraw">
           {words.withdraw}
         </Button>
@@ -69,7 +73,7 @@ function Own({ writing: { own, words } }: { writing: ShownWriting }) {
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.block}>
+    <section>
       <h2>{title}</h2>
       {children}
     </section>
@@ -78,11 +82,11 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 function Facts({ writing: { facts } }: { writing: ShownWriting }) {
   return (
-    <dl className={styles.facts}>
+    <dl>
       {facts.map(({ term, value, href }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+        <div className="flow apart gap-4 py-2 t-14 underlined-line-2" key={term}>
+          <dt className="rigid ink-3">{term}</dt>
+          <dd className="w550 text-end lines">{href ? <a href={href}>{value}</a> : value}</dd>
         </div>
       ))}
     </dl>
@@ -96,7 +100,7 @@ function Versions({ writing: { versions, words } }: { writing: ShownWriting }) {
         {versions.items.map(({ name, day, href }) => (
           <li key={name}>
             {href ? <Link to={href}>{name}</Link> : name}
-            <small>{day}</small>
+            <small className="block mt-01 ink-3">{day}</small>
           </li>
         ))}
         {versions.all && (
@@ -112,8 +116,8 @@ function Versions({ writing: { versions, words } }: { writing: ShownWriting }) {
 export function Side({ writing, isMember }: SideProps) {
   const { slug, words, laws, notes, origins, tags } = writing
   return (
-    <aside className={styles.side} aria-label={words.about}>
-      <div className={styles.actions}>
+    <aside className={`stack sticky gap-5 breaks phone-static ${styles.side}`} aria-label={words.about}>
+      <div className={`stack gap-06 phone-none ${styles.actions}`}>
         <ButtonLink weight="ink" size="large" block to={paths.useWriting(slug)}>
           {words.use}
         </ButtonLink>
@@ -125,12 +129,12 @@ export function Side({ writing, isMember }: SideProps) {
       </div>
       <Own writing={writing} />
       <Facts writing={writing} />
-      <p className={styles.files}>
-        <a href={cataloguePaths.pdf(slug)}>
+      <p className={`flow wrap t-14 ${styles.files}`}>
+        <a className="row-inline h-20 gap-04 ink-2 hover-ink" href={cataloguePaths.pdf(slug)}>
           <Icon name="download" />
           {words.pdf}
         </a>
-        <a href={cataloguePaths.docx(slug)}>
+        <a className="row-inline h-20 gap-04 ink-2 hover-ink" href={cataloguePaths.docx(slug)}>
           <Icon name="download" />
           {words.word}
         </a>
@@ -149,7 +153,7 @@ export function Side({ writing, isMember }: SideProps) {
             {laws.map(({ name, checked }) => (
               <li key={name}>
                 {name}
-                {checked && <small>{checked}</small>}
+                {checked && <small className="block mt-01 ink-3">{checked}</small>}
               </li>
             ))}
           </ul>
@@ -169,16 +173,18 @@ export function Side({ writing, isMember }: SideProps) {
       <Versions writing={writing} />
       {tags.length > 0 && (
         <Block title={words.tags}>
-          <ul className={styles.tags}>
+          <ul className={`flow wrap t-14 ${styles.tags}`}>
             {tags.map(({ tag, href }) => (
               <li key={tag}>
-                <Link to={href}>{tag}</Link>
+                <Link className="row-inline h-175 ink-2 hover-ink" to={href}>
+                  {tag}
+                </Link>
               </li>
             ))}
           </ul>
         </Block>
       )}
-      <div className={styles.foot}>
+      <div className={`row wrap apart gap-2 ${styles.foot}`}>
         <UsefulButton writing={writing} isMember={isMember} />
         {!writing.own && (
           <Button size="small" weight="quiet" data-ask="report">

@@ -6,15 +6,15 @@ import styles from './withdrawn.module.css'
 export function WithdrawnWriting({ withdrawn }: { withdrawn: Withdrawn }) {
   const { title, text, reason, why, similar, search, onward } = withdrawn
   return (
-    <section className={styles.withdrawn}>
+    <section className={`stack w-38 gap-4 breaks ${styles.withdrawn}`}>
       <h1>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <p className={`ink-2 read-17-wide`}>{text}</p>
       {why && (
-        <p className={styles.why}>
-          <b>{reason}</b> {why}
+        <p className={`ink-2 read-17-wide ${styles.why}`}>
+          <b className="block ink-3">{reason}</b> {why}
         </p>
       )}
-      <p className={styles.links}>
+      <p className="flow wrap gap-3 mt-3">
         <ButtonLink weight="ink" to={search}>
           {similar}
         </ButtonLink>

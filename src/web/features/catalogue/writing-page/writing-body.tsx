@@ -19,14 +19,14 @@ const longTitle = 90
 
 function Byline({ writing: { author, line } }: ViewProps) {
   return (
-    <div className={styles.byline}>
+    <div className="row gap-3">
       <Avatar {...firstNames(author.name)} service="" />
-      <p>
-        <Link to={author.href} rel="author">
+      <p className="shrinks t-14 ink-2 breaks">
+        <Link className="w600 ink isolated" to={author.href} rel="author">
           {author.name}
         </Link>
         {author.profession && <span>, {author.profession}</span>}
-        <span className={styles.line}>{line}</span>
+        <span className="block">{line}</span>
       </p>
     </div>
   )
@@ -35,13 +35,15 @@ function Byline({ writing: { author, line } }: ViewProps) {
 function Related({ writing: { related, words } }: ViewProps) {
   if (related.length === 0) return null
   return (
-    <section className={styles.related} aria-labelledby="related">
-      <h2 id="related">{words.related}</h2>
-      <ul>
+    <section className={`second ${styles.related}`} aria-labelledby="related">
+      <h2 className="mb-3 t-21" id="related">
+        {words.related}
+      </h2>
+      <ul className="stack ruled-2">
         {related.map(({ slug, title, country, uses }) => (
-          <li key={slug}>
+          <li className="py-3 breaks underlined-line" key={slug}>
             <Link to={paths.writing(slug)}>{title}</Link>
-            <small>{uses ? `${country} · ${uses}` : country}</small>
+            <small className="t-13 ink-3">{uses ? `${country} · ${uses}` : country}</small>
           </li>
         ))}
       </ul>
@@ -52,7 +54,10 @@ function Related({ writing: { related, words } }: ViewProps) {
 /** Under the thumb on a phone; the chat button moves up by its height. */
 function Dock({ writing: { slug, words } }: ViewProps) {
   return (
-    <section className={styles.dock} aria-label={words.actions}>
+    <section
+      className={`away phone-dock phone-flex phone-centred phone-gap-2 ${styles.dock}`}
+      aria-label={words.actions}
+    >
       <ButtonLink weight="ink" to={paths.useWriting(slug)}>
         {words.use}
       </ButtonLink>
@@ -70,16 +75,19 @@ function Dock({ writing: { slug, words } }: ViewProps) {
 export function WritingBody({ writing, isMember }: ViewProps & { isMember: boolean }) {
   const { title, summary, category } = writing
   return (
-    <div className={styles.page} data-rail="">
+    <div className={`stack items-start middle gap-6 phone-block ${styles.page}`} data-rail="">
       <Contents writing={writing} />
-      <div className={styles.reading}>
-        <article className={styles.paper}>
+      <div className={`shrinks second ${styles.reading}`}>
+        <article className={`paper phone-square ${styles.paper}`}>
           <header>
-            <Link className={styles.category} to={category.href}>
+            <Link
+              className={`t-14 w600 rubric plain hover-underlined phone-inline-flex phone-centred ${styles.category}`}
+              to={category.href}
+            >
               {category.name}
             </Link>
             <h1 data-long={title.length > longTitle ? '' : undefined}>{title}</h1>
-            {summary && <p className={styles.summary}>{summary}</p>}
+            {summary && <p className={`mb-11 ink-2 read-17 isolated breaks ${styles.summary}`}>{summary}</p>}
             <Byline writing={writing} />
           </header>
           <FoldedContents writing={writing} />

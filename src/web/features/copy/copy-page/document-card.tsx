@@ -45,17 +45,17 @@ export function DocumentCard({ copy, round, onAsk }: DocumentCardProps) {
   const { said, part, more } = howFar(copy, round, useSession()?.email ?? '')
   return (
     <section aria-labelledby="documento">
-      <h2 id="documento" className={styles.title}>
+      <h2 id="documento" className="mb-3 t-18">
         {words.title}
       </h2>
-      <div className={styles.card}>
+      <div className={`paper ${styles.card}`}>
         {/* Read whole in its dialog; here it is a picture of it. */}
-        <div className={styles.glimpse} aria-hidden="true" inert>
+        <div className={`t-14 breaks underlined-line ${styles.glimpse}`} aria-hidden="true" inert>
           <SheetView sheet={glimpseOf(sheet, copy.missing)} />
         </div>
         <b>{said}</b>
-        <div className={styles.bar}>
-          <i style={{ width: `${Math.round(part * 100)}%` }} />
+        <div className={`clipped on-desk-2 r-2 ${styles.bar}`}>
+          <i className="block full-height" style={{ width: `${Math.round(part * 100)}%` }} />
         </div>
         {more && <p>{more}</p>}
         <Button size="small" onClick={() => onAsk({ about: 'document' })}>

@@ -69,25 +69,28 @@ export function Head({ copy, round, live, acts, times, onAsk }: HeadProps) {
   const isSigned = copy.state === 'signed'
   return (
     <>
-      <Link className={styles.back} to={documentPaths.listView(isSigned ? 'signeds' : 'copies')}>
+      <Link
+        className={`row-inline h-20 gap-2 t-14 w500 ink-2 plain hover-ink phone-tap ${styles.back}`}
+        to={documentPaths.listView(isSigned ? 'signeds' : 'copies')}
+      >
         <Icon name="back" />
-        <span>{isSigned ? words.backToSigned : words.back}</span>
+        <span className="underlined">{isSigned ? words.backToSigned : words.back}</span>
       </Link>
-      <div className={styles.head}>
-        <div className={styles.title}>
+      <div className={`flow items-start apart gap-4 ${styles.head}`}>
+        <div className={`shrinks ${styles.title}`}>
           <div className={styles.name}>
-            <h1>{copy.name || words.untitled}</h1>
+            <h1 className="w560 breaks">{copy.name || words.untitled}</h1>
             <button
               type="button"
-              className={styles.rename}
+              className={`stack-inline place-centre i-11 ink-3 frameless r-ctl groundless pressed hover-ink ${styles.rename}`}
               aria-label={copyNameWords.renameThis}
               onClick={() => onAsk({ about: 'name' })}
             >
               <Icon name="pen" />
             </button>
           </div>
-          {copy.name !== copy.title && copy.title && <p className={styles.document}>{copy.title}</p>}
-          <div className={styles.meta}>
+          {copy.name !== copy.title && copy.title && <p className={`ink-2 breaks ${styles.document}`}>{copy.title}</p>}
+          <div className={`row wrap i-105 mt-07 t-14 ink-3 ${styles.meta}`}>
             <StatePill tone={tone} icon={icon}>
               {text}
             </StatePill>
@@ -115,19 +118,24 @@ export function Head({ copy, round, live, acts, times, onAsk }: HeadProps) {
             )}
             {live === 'live' && (
               <span className={styles.live}>
-                <i aria-hidden="true" />
+                <i className="round" aria-hidden="true" />
                 {words.live}
               </span>
             )}
             {live === 'away' && <span title={words.notLiveHint}>{words.notLive}</span>}
           </div>
         </div>
-        <div className={styles.actions}>
+        <div className="flow rigid gap-2">
           <Button className={styles.read} onClick={() => onAsk({ about: 'document' })}>
             <Icon name="eye" />
             {words.seeDocument}
           </Button>
-          <MenuButton className={styles.more} label={words.more} align="end" button={<Icon name="more" />}>
+          <MenuButton
+            className={`centre square-ctl control pressed phone-square-tap ${styles.more}`}
+            label={words.more}
+            align="end"
+            button={<Icon name="more" />}
+          >
             {(menu) => <CopyMenu copy={copy} round={round} acts={acts} onAsk={onAsk} menu={menu} />}
           </MenuButton>
         </div>

@@ -25,12 +25,17 @@ export function Stages({ person, isMe }: { person: Tracked; isMe: boolean }) {
   const reached = stageOf(person, isMe)
   return (
     <ol
-      className={styles.stages}
+      className={`stack ${styles.stages}`}
       aria-label={words.stagesLabel}
       style={{ '--steps': stages.length - 1 } as CSSProperties}
     >
       {stages.map((stage, at) => (
-        <li key={stage} data-done={at <= reached || undefined} data-current={at === reached || undefined}>
+        <li
+          className="anchor t-12 ink-3"
+          key={stage}
+          data-done={at <= reached || undefined}
+          data-current={at === reached || undefined}
+        >
           <span>{stage}</span>
           <span className="sr">{at <= reached ? words.stageDone : words.stageAhead}</span>
         </li>

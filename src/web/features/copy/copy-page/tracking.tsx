@@ -47,16 +47,16 @@ export function Tracking({ followed: { copy, happened, signing: signed, round: l
   const download = round ? trackingSigningWords.act.downloadText : words.act.download
 
   return (
-    <div data-rail className={styles.page}>
+    <div data-rail className={`mi-auto w-715`}>
       <Head {...shared} round={round} live={live} />
-      <div className={styles.columns}>
-        <div className={styles.work}>
+      <div className={`stack items-start ${styles.columns}`}>
+        <div className="shrinks">
           {round && !copy.deleted_at ? <RoundBox {...shared} round={round} /> : <NowBox {...shared} round={last} />}
           <People {...shared} round={round} happened={signed} />
-          <div className={styles.ends}>
+          <div className={`flow wrap gap-2 mt-125 phone-grid ${styles.ends}`}>
             {!round?.sealed && (
               <MenuButton
-                className={styles.download}
+                className="row-inline middle ctl gap-2 px-4 t-15 w550 control pressed hover-ink-sheet"
                 label={download}
                 align="start"
                 button={
@@ -83,14 +83,18 @@ export function Tracking({ followed: { copy, happened, signing: signed, round: l
               </Button>
             )}
             {mayCancel(copy, round) && (
-              <Button weight="danger" className={styles.cancel} onClick={() => setAsked({ about: 'cancel' })}>
+              <Button
+                weight="danger"
+                className={`ml-auto ${styles.cancel}`}
+                onClick={() => setAsked({ about: 'cancel' })}
+              >
                 <Icon name="close" />
                 {round ? trackingSigningWords.act.cancel : words.act.cancel}
               </Button>
             )}
           </div>
         </div>
-        <aside className={styles.aside}>
+        <aside className="shrinks">
           <DocumentCard copy={copy} round={round} onAsk={setAsked} />
           <Past copy={copy} happened={happened} signing={signed} acts={acts} times={times} />
         </aside>

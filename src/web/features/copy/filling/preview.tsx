@@ -56,10 +56,15 @@ export const Preview = memo(function Preview(props: PreviewProps) {
   }, [isSigned])
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
-    <section ref={room} className={styles.room} aria-label={words.preview} tabIndex={0}>
-      <div className={styles.paper}>
-        <h2 className={styles.title}>{sheet.title}</h2>
+    <section
+      ref={room}
+      className={`sticky scrolls-down contained paper phone-static phone-visible ${styles.room}`}
+      aria-label={words.preview}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+      tabIndex={0}
+    >
+      <div className={`w-44 m-auto ${styles.paper}`}>
+        <h2 className={`mb-4 t-26 breaks text-centre ${styles.title}`}>{sheet.title}</h2>
         <SheetView sheet={sheet} signatures={signatures} />
       </div>
     </section>

@@ -32,18 +32,18 @@ export function Shell({ fillable, keptAs, title, words, Ending, back, children }
   const session = useSession()
   const isAlive = useIsAlive()
   return (
-    <div className={styles.page} data-rail="">
-      <header className={styles.head}>
+    <div className={`m-auto w-82`} data-rail="">
+      <header className={`stack gap-2 mb-5 ${styles.head}`}>
         {back}
         <h1>{title}</h1>
         <p>{words.lead}</p>
-        <p className={styles.kept}>
-          <Icon name="lock" />
+        <p className={`i-105 ${styles.kept}`}>
+          <Icon className="mt-005" name="lock" />
           {words.kept}
         </p>
       </header>
       <noscript>
-        <div className={styles.without}>
+        <div className={`stack across-centre gap-4 mb-4 p-5 ink-2 text-centre card ${styles.without}`}>
           <p>{words.noScript}</p>
           {children}
         </div>

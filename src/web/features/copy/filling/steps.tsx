@@ -29,28 +29,29 @@ export function Steps({ said, steps, index, boxes, onGo }: StepsProps) {
   }, [index])
   const part = boxes.length > 0 ? boxes.filter(({ isEmpty }) => !isEmpty).length / boxes.length : 1
   return (
-    <nav className={styles.steps} aria-label={words.steps}>
+    <nav className={`stack shrinks gap-2 ${styles.steps}`} aria-label={words.steps}>
       {said && (
-        <p className={styles.where}>
-          <b>{said}</b>
+        <p className="row gap-3 figures">
+          <b className="t-15 w600">{said}</b>
           {boxes.length <= mostDrawn ? (
-            <span className={styles.boxes} aria-hidden="true">
+            <span className={`stack grows sideways w-20 ml-auto ${styles.boxes}`} aria-hidden="true">
               {boxes.map(({ isEmpty }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a box has no id but its position.
                 <i key={place} data-filled={!isEmpty || undefined} />
               ))}
             </span>
           ) : (
-            <span className={styles.share} aria-hidden="true">
-              <i style={{ inlineSize: `${part * 100}%` }} />
+            <span className={`grows clipped w-20 ml-auto ${styles.share}`} aria-hidden="true">
+              <i className="block full-height" style={{ inlineSize: `${part * 100}%` }} />
             </span>
           )}
         </p>
       )}
-      <ol ref={list}>
+      <ol className="flow anchor underlined-line-2" ref={list}>
         {steps.map(({ id, name, missing, isDone, isStopped }, place) => (
-          <li key={id}>
+          <li className="rigid" key={id}>
             <button
+              className="row-inline gap-035 t-14 w550 ink-3 frameless groundless pressed"
               type="button"
               title={name}
               aria-current={place === index ? 'step' : undefined}
@@ -68,7 +69,7 @@ export function Steps({ said, steps, index, boxes, onGo }: StepsProps) {
                 </>
               )}
               {missing > 0 && (
-                <em>
+                <em className="stack-inline place-centre rigid pen r-pill on-pen-soft">
                   <i className="sr">{words.stepGaps}</i>
                   {missing}
                 </em>

@@ -30,37 +30,59 @@ export function Tools({ filling, hasSample, keeps }: ToolsProps) {
   return (
     <>
       {keeps && !isAlive && (
-        <p className={styles.recovering} role="status">
+        <p className={`h-20 t-14 ink-3 phone-t-14 ${styles.recovering}`} role="status">
           {words.recovering}
         </p>
       )}
       {keeps && !filling.isKept && <Notice kind="danger">{words.unkept}</Notice>}
       {filling.hasChanged && !isEmpty && !isSample && <Notice kind="info">{words.changed}</Notice>}
       {undoHide && (
-        <div className={styles.sample} role="status">
+        <div
+          className={`row wrap apart gap-0-4 t-14 w500 pending r-ctl on-pending-soft ${styles.sample}`}
+          role="status"
+        >
           <p>{words.sampleGone}</p>
-          <button type="button" className={styles.tool} onClick={undoHide}>
+          <button
+            type="button"
+            className={`h-20 t-14 w500 colour-inherit underlined bare pressed phone-tap ${styles.tool}`}
+            onClick={undoHide}
+          >
             {words.undo}
           </button>
         </div>
       )}
       {isSample ? (
-        <div className={styles.sample} role="status">
+        <div
+          className={`row wrap apart gap-0-4 t-14 w500 pending r-ctl on-pending-soft ${styles.sample}`}
+          role="status"
+        >
           <p>{words.sampleOn}</p>
-          <button type="button" className={styles.tool} onClick={filling.hideSample}>
+          <button
+            type="button"
+            className={`h-20 t-14 w500 colour-inherit underlined bare pressed phone-tap ${styles.tool}`}
+            onClick={filling.hideSample}
+          >
             {hasBefore ? words.sampleBack : words.sampleOff}
           </button>
         </div>
       ) : (
         (hasSample || !isEmpty) && (
-          <p className={styles.tools}>
+          <p className="row wrap apart gap-0-4">
             {hasSample && (
-              <button type="button" className={styles.tool} onClick={handleSample}>
+              <button
+                type="button"
+                className={`h-20 t-14 w500 colour-inherit underlined bare pressed phone-tap ${styles.tool}`}
+                onClick={handleSample}
+              >
                 {words.sample}
               </button>
             )}
             {!isEmpty && (
-              <button type="button" className={styles.tool} onClick={() => setAsking('erase')}>
+              <button
+                type="button"
+                className={`h-20 t-14 w500 colour-inherit underlined bare pressed phone-tap ${styles.tool}`}
+                onClick={() => setAsking('erase')}
+              >
                 {words.erase}
               </button>
             )}

@@ -197,13 +197,13 @@ export function Workspace(props: WorkspaceProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is inside.
     <div className={styles.work} data-view={view} data-alive={isAlive || undefined} onFocus={() => setIsBegun(true)}>
-      <div className={styles.side}>
+      <div className={`stack shrinks one-column gap-4 ${styles.side}`}>
         {tools}
         {groups.length > 0 && <Steps said={said} steps={steps} index={index} boxes={boxes} onGo={goTo} />}
         <SameAddresses>
           <form
             ref={panel}
-            className={styles.panel}
+            className={`stack one-column gap-5 p-5 card phone-p-4 ${styles.panel}`}
             aria-label={words.questions}
             // Never with answers in the address, whatever comes before its scripts do.
             method="post"
@@ -273,7 +273,7 @@ export function Workspace(props: WorkspaceProps) {
                 />
               )}
             </div>
-            <div className={styles.bar}>
+            <div className={`gap-3 pt-4 ruled ${styles.bar}`}>
               {previous && (
                 <Button onClick={() => goTo(previous.id)} aria-label={words.back}>
                   <Icon name="back" />
@@ -302,10 +302,10 @@ export function Workspace(props: WorkspaceProps) {
           </form>
         </SameAddresses>
       </div>
-      <div ref={paper} className={styles.document}>
+      <div ref={paper} className={`shrinks ${styles.document}`}>
         {part?.legend}
         <Preview {...{ fillable, field, signatures }} values={shownValues} marked={part?.marked} />
-        <div className={`${styles.bar} ${styles.return}`}>
+        <div className={`gap-3 pt-4 ruled ${styles.bar} ${styles.return}`}>
           <Button weight="ink" block onClick={() => handleView('form')}>
             {group ? words.showForm : words.showReview}
           </Button>

@@ -41,7 +41,7 @@ type DocumentFactsProps = {
 
 export function DocumentFacts({ facts, icon, isKept, children }: DocumentFactsProps) {
   return (
-    <p className={styles.meta}>
+    <p className={`flow wrap i-105 gap-1-11 mt-06 t-14 ink-3 ${styles.meta}`}>
       {facts && (
         <span>
           <Icon name="document" />

@@ -49,14 +49,21 @@ export function LetterPreview(props: LetterPreviewProps) {
   const shown = people.find(({ id }) => id === chosen) ?? mostTelling(people, signsNow)
   if (!shown) return null
   return (
-    <aside className={styles.preview} id="carta" aria-labelledby="send-preview" tabIndex={-1}>
-      <h2 id="send-preview">{words.preview}</h2>
+    <aside className={`shrinks ${styles.preview}`} id="carta" aria-labelledby="send-preview" tabIndex={-1}>
+      <h2 className="mb-1 t-18" id="send-preview">
+        {words.preview}
+      </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: nothing is filled in here. */}
-      <div className={styles.tabs} role="group" aria-labelledby="send-preview">
+      <div
+        className={`flow wrap i-105 mb-4 underlined-line-2 ${styles.tabs}`}
+        role="group"
+        aria-labelledby="send-preview"
+      >
         {people.map((each) => {
           const name = shownName(each, roles.roleOf(each))
           return (
             <button
+              className="row rigid at-most-full tap gap-04 t-14 w550 ink-3 frameless groundless pressed"
               key={each.id}
               type="button"
               aria-pressed={each.id === shown.id}
@@ -64,7 +71,7 @@ export function LetterPreview(props: LetterPreviewProps) {
               onClick={() => setChosen(each.id)}
             >
               <Icon name={each.isMe ? 'person' : wayIcons[each.way]} />
-              <span>{name}</span>
+              <span className="cut">{name}</span>
             </button>
           )
         })}
@@ -102,12 +109,12 @@ function Shown(props: ShownProps) {
   const { person, isLater, signsNow, document, draft, boxes } = props
   const { does, isMe } = person
   if (does === 'receive' || (does !== 'fill' && !signsNow))
-    return <p className={styles.note}>{(isMe ? words.notYetMine : words.notYet)[does]}</p>
-  if (isMe) return <p className={styles.note}>{ownNote(person, isLater)}</p>
+    return <p className="mt-3 t-14 ink-3">{(isMe ? words.notYetMine : words.notYet)[does]}</p>
+  if (isMe) return <p className="mt-3 t-14 ink-3">{ownNote(person, isLater)}</p>
   if (person.way === 'email')
     return (
       <>
-        {isLater && <p className={styles.note}>{wholeWords.later}</p>}
+        {isLater && <p className="mt-3 t-14 ink-3">{wholeWords.later}</p>}
         <ByMail {...props} />
       </>
     )
@@ -115,16 +122,16 @@ function Shown(props: ShownProps) {
   if (person.way === 'whatsapp')
     return (
       <>
-        <p className={styles.bubble}>
+        <p className={`lh-15 breaks on-signed-soft ${styles.bubble}`}>
           {does === 'fill'
             ? whatsappSentence({ name, document, boxes, until: draft.deadline })
             : signingMessage[does](calledName(name), document)}{' '}
-          <u>{words.bubbleLink}</u>
+          <u className="pen">{words.bubbleLink}</u>
         </p>
-        <p className={styles.note}>{words.bubbleHint}</p>
+        <p className="mt-3 t-14 ink-3">{words.bubbleHint}</p>
       </>
     )
-  return <p className={styles.note}>{person.way === 'qr' ? words.qrShown : words.linkShown}</p>
+  return <p className="mt-3 t-14 ink-3">{person.way === 'qr' ? words.qrShown : words.linkShown}</p>
 }
 
 function ByMail({ person, copyId, document, draft, boxes: { missing: asked, total }, onLetter }: ShownProps) {
@@ -164,23 +171,23 @@ function ByMail({ person, copyId, document, draft, boxes: { missing: asked, tota
     }
   }, [copyId, name, does, party, document, asked, total, message, deadline])
 
-  if (!letter) return <p className={styles.note}>{words.preparing}</p>
-  if (letter === 'failed') return <p className={styles.note}>{words.noPreview}</p>
+  if (!letter) return <p className="mt-3 t-14 ink-3">{words.preparing}</p>
+  if (letter === 'failed') return <p className="mt-3 t-14 ink-3">{words.noPreview}</p>
   return (
-    <article className={styles.letter}>
+    <article className={`stack gap-3 t-14 breaks r-paper on-sheet ${styles.letter}`}>
       <p className={styles.subject}>
         {words.subject}
-        <b>{letter.subject}</b>
+        <b className="block t-14 w600 ink">{letter.subject}</b>
       </p>
-      <h3>{letter.title}</h3>
+      <h3 className="balanced">{letter.title}</h3>
       <p>{letter.greeting}</p>
       {letter.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {letter.document && (
-        <div className={styles.frame}>
-          <b>{letter.document.title}</b>
-          {letter.document.about && <span>{letter.document.about}</span>}
+        <div className={`p-3-09 framed-2 r-paper ${styles.frame}`}>
+          <b className="block balanced">{letter.document.title}</b>
+          {letter.document.about && <span className="t-13 ink-3">{letter.document.about}</span>}
         </div>
       )}
       {letter.quotes.map((quote) => (
@@ -188,7 +195,7 @@ function ByMail({ person, copyId, document, draft, boxes: { missing: asked, tota
           «{quote}»
         </p>
       ))}
-      <span className={styles.button}>{letter.button}</span>
+      <span className={`self-start w600 on-ink r-ctl on-dark ${styles.button}`}>{letter.button}</span>
       <p className={styles.small}>{letter.note}</p>
       <p className={styles.small}>{letter.unexpected}</p>
     </article>

@@ -20,9 +20,9 @@ type MessageAndDeadlineProps = Said & {
 export function MessageAndDeadline({ message, deadline, hint, problems, leftOut, onChange }: MessageAndDeadlineProps) {
   const { mailEnabled } = useSite()
   return (
-    <section className={styles.block} aria-labelledby="send-words">
+    <section className={`shrinks m-0 p-0 frameless ${styles.block}`} aria-labelledby="send-words">
       <h2 id="send-words">{words.words}</h2>
-      <div className={styles.pair}>
+      <div className={`stack items-start gap-125 ${styles.pair}`}>
         <TextArea
           label={words.message}
           value={message}

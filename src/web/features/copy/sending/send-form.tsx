@@ -134,22 +134,25 @@ export function SendForm({ copy, agenda, advice, now, session }: SendPage & { se
   )
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSend}>
-      <header className={styles.head}>
-        <Link to={documentPaths.fillCopy(copy.id)} className={styles.back}>
+    <form ref={form} className={`mi-auto w-715`} noValidate onSubmit={handleSend}>
+      <header className={`mb-6 ${styles.head}`}>
+        <Link
+          to={documentPaths.fillCopy(copy.id)}
+          className={`row-inline h-20 gap-2 t-14 w500 ink-2 plain ${styles.back}`}
+        >
           <Icon name="back" />
-          <span>{words.back}</span>
+          <span className="underlined">{words.back}</span>
         </Link>
-        <h1>{words.title}</h1>
-        <p className={styles.document}>{copy.title}</p>
+        <h1 className="mt-1">{words.title}</h1>
+        <p className={`mt-015 ink-2 breaks read-18-tight`}>{copy.title}</p>
         <DocumentFacts facts={facts} icon="pen" isKept={drafting.isKept}>
           {isRefusedText && missing.total === 0
             ? boxCount.refused(copy.refused.length)
             : words.missing(missing.total, missingByName(missing, draft.people, nameOf))}
         </DocumentFacts>
       </header>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={`stack items-start ${styles.columns}`}>
+        <div className={`stack shrinks one-column ${styles.main}`}>
           {signsNow && <SecondLook copy={copy} now={now} />}
           <CopyNameField copy={copy} defaultName={document} />
           {isRefusedText && (
@@ -191,7 +194,7 @@ export function SendForm({ copy, agenda, advice, now, session }: SendPage & { se
             problems={failure?.fields ?? {}}
             leftOut={letter?.leaves_out}
           />
-          <div className={styles.end}>
+          <div className="stack gap-4 pt-5 ruled-2">
             {notSigning.length > 0 && (
               <Notice kind="info">
                 {words.notSigning(
@@ -211,8 +214,8 @@ export function SendForm({ copy, agenda, advice, now, session }: SendPage & { se
               </Unverified>
             )}
             {isRefused && <Notice kind="danger">{failureSentence(failure, words.mend)}</Notice>}
-            <div className={styles.last}>
-              <p>
+            <div className={`row gap-125 ${styles.last}`}>
+              <p className="grows shrinks breaks">
                 {isRefusedText
                   ? refusedWords.first
                   : sentences.filter(Boolean).join(' ') || (goesToReview ? words.reviewNext : words.nothingLeaves)}
@@ -220,7 +223,7 @@ export function SendForm({ copy, agenda, advice, now, session }: SendPage & { se
               {!isRefusedText && sendButton}
             </div>
           </div>
-          <p className={styles.many}>
+          <p className="t-14 ink-2">
             {words.many.text} <Link to={documentPaths.newBatch({ copia: copy.id })}>{words.many.batch}</Link>{' '}
             {words.many.or} <Link to={documentPaths.newLink({ copia: copy.id })}>{words.many.link}</Link>.
           </p>
@@ -236,8 +239,8 @@ export function SendForm({ copy, agenda, advice, now, session }: SendPage & { se
           onLetter={setLetter}
         />
       </div>
-      <div className={styles.dock}>
-        <a href="#carta" className={styles.look}>
+      <div className={`away phone-grid phone-gap-3 ${styles.dock}`}>
+        <a href="#carta" className={`phone-grid ${styles.look}`}>
           {words.showPreview}
         </a>
         {!isRefusedText && sendButton}

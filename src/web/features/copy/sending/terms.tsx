@@ -26,14 +26,14 @@ type Option = { isChosen: boolean; name: string; text: string; onChoose: () => v
 export function Options({ title, options, children }: { title: string; options: Option[]; children?: ReactNode }) {
   const id = useId()
   return (
-    <fieldset className={styles.block}>
+    <fieldset className={`shrinks m-0 p-0 frameless ${styles.block}`}>
       <legend>{title}</legend>
-      <div className={styles.options}>
+      <div className={`stack two-columns gap-3 ${styles.options}`}>
         {options.map(({ isChosen, name, text, onChoose }) => (
-          <label key={name}>
-            <input type="radio" name={id} checked={isChosen} onChange={onChoose} />
-            <b>{name}</b>
-            <small>{text}</small>
+          <label className="stack content-start framed-2 r-box on-sheet pressed" key={name}>
+            <input className="square-20 accent-ink" type="radio" name={id} checked={isChosen} onChange={onChoose} />
+            <b className="w600">{name}</b>
+            <small className="t-13 ink-3">{text}</small>
           </label>
         ))}
       </div>
@@ -55,7 +55,7 @@ export function CodeChoice({ drafting: { draft, change } }: Pick<TermsProps, 'dr
       >
         {words.start.code}
       </Check>
-      <p className={form.under}>{words.start.codeHint(mayAsk, mailEnabled)}</p>
+      <p className={`t-13 ink-3 ${form.under}`}>{words.start.codeHint(mayAsk, mailEnabled)}</p>
     </div>
   )
 }
@@ -109,7 +109,7 @@ export function Terms({ drafting, hasSigners, isWhole, advice, problems, leftOut
             },
           ]}
         >
-          <div className={styles.later}>
+          <div className={`stack gap-3 mt-3 ${styles.later}`}>
             {signsWhenComplete ? <CodeChoice drafting={drafting} /> : mailEnabled && <p>{words.codeLater}</p>}
             {advice}
           </div>

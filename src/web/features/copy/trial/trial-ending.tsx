@@ -26,10 +26,10 @@ type TrialEndingProps = {
 /** As it stands on the paper beside. */
 function shown(signature: Signature | undefined): ReactNode {
   if (!signature) return null
-  if ('typed' in signature) return <span className={styles.typed}>{signature.typed}</span>
+  if ('typed' in signature) return <span className={`absolute pen breaks ${styles.typed}`}>{signature.typed}</span>
   const { width, height } = signatureArea
   return (
-    <svg className={styles.drawn} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className={`at-most-full full-height ${styles.drawn}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path d={signature.strokes.map(strokePath).join('')} />
     </svg>
   )
@@ -74,8 +74,8 @@ export function TrialEnding({ values, missing, doubtful, isStopped, onSign }: Tr
 
   const open = missing.length + doubtful.length
   return (
-    <div className={styles.ending}>
-      <section className={styles.sign} aria-label={words.sign}>
+    <div className="stack gap-4">
+      <section className={`stack gap-2 ${styles.sign}`} aria-label={words.sign}>
         <p>{words.signText}</p>
         <SignatureInput
           way={way}
@@ -94,7 +94,7 @@ export function TrialEnding({ values, missing, doubtful, isStopped, onSign }: Tr
         />
       </section>
       {(open > 0 || !signature) && (
-        <ul className={styles.notes}>
+        <ul className={`stack gap-1 ${styles.notes}`}>
           {open > 0 && <li>{words.missing(open)}</li>}
           {!signature && <li>{words.unsigned}</li>}
         </ul>
@@ -113,16 +113,16 @@ export function TrialEnding({ values, missing, doubtful, isStopped, onSign }: Tr
       {failure && <Notice kind="danger">{failure}</Notice>}
       <div role="status" className={styles.status}>
         {isDone && (
-          <p className={styles.done}>
+          <p className="flow items-start i-125 gap-2 w500 signed">
             <Icon name="check" />
             {words.done}
           </p>
         )}
       </div>
       {isDone && (
-        <div className={styles.next}>
-          <h3>{words.next}</h3>
-          <p>
+        <div className="stack gap-3 pt-4 ruled">
+          <h3 className="t-18">{words.next}</h3>
+          <p className="flow wrap gap-3">
             <ButtonLink to={paths.search()}>{words.search}</ButtonLink>
             {!session && <ButtonLink to={paths.register()}>{words.account}</ButtonLink>}
           </p>

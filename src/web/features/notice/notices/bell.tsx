@@ -37,12 +37,12 @@ export function Bell() {
         links
         align="end"
         label={words.open(unread)}
-        className={styles.bell}
+        className="centre anchor square-tap ink-2 bare r-ctl pressed hover-desk-ink"
         button={
           <>
             <Icon name="bell" />
             {unread > 0 && (
-              <span className={styles.count} aria-hidden="true">
+              <span className={`absolute on-ink text-centre r-pill on-dark ${styles.count}`} aria-hidden="true">
                 {words.count(unread)}
               </span>
             )}

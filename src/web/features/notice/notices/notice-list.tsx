@@ -29,7 +29,7 @@ export function Row({ notice, now, onRead, under, inGroup }: RowProps & { inGrou
   const handleRead = () => !read && onRead([id])
   return (
     <li data-read={read ? '' : undefined}>
-      <span className={styles.icon} data-tone={tone}>
+      <span className={`centre square-36 round ${styles.icon}`} data-tone={tone}>
         <Icon name={icon} />
       </span>
       <div>
@@ -39,7 +39,7 @@ export function Row({ notice, now, onRead, under, inGroup }: RowProps & { inGrou
           {does}
           {title &&
             (place && !act ? (
-              <Link className={styles.way} to={place} onClick={handleRead}>
+              <Link className={`w600 plain hover-underlined ${styles.way}`} to={place} onClick={handleRead}>
                 {title}
               </Link>
             ) : (
@@ -47,18 +47,29 @@ export function Row({ notice, now, onRead, under, inGroup }: RowProps & { inGrou
             ))}
           {end}
         </p>
-        <Moment iso={at} now={now} className={styles.when} />
+        <Moment iso={at} now={now} className="block mt-015 t-13 ink-3" />
         {place && act && (
-          <ButtonLink size="small" to={place} className={styles.act} onClick={handleRead}>
+          <ButtonLink size="small" to={place} className="mt-2" onClick={handleRead}>
             {act}
           </ButtonLink>
         )}
         {place && !act && !title && (
-          <Link className={styles.way} to={place} onClick={handleRead} aria-label={`${does}${end}`} />
+          <Link
+            className={`w600 plain hover-underlined ${styles.way}`}
+            to={place}
+            onClick={handleRead}
+            aria-label={`${does}${end}`}
+          />
         )}
       </div>
       {!read && !inGroup && (
-        <button type="button" className={styles.dot} aria-label={words.read} title={words.read} onClick={handleRead} />
+        <button
+          type="button"
+          className={`centre anchor z-1 bare round pressed ${styles.dot}`}
+          aria-label={words.read}
+          title={words.read}
+          onClick={handleRead}
+        />
       )}
       {notice.more > 0 && under?.(notice)}
     </li>

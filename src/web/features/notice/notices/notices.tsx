@@ -29,7 +29,7 @@ export function Notices({ page: { items, page, more, unread, now } }: { page: No
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={`row wrap apart w-46 gap-2-4 mb-11`}>
         <h1>{words.title}</h1>
         {unread > 0 && (
           <Button busy={reading.busy} onClick={() => void markRead({ all: true })}>
@@ -37,7 +37,7 @@ export function Notices({ page: { items, page, more, unread, now } }: { page: No
           </Button>
         )}
       </div>
-      <div className={styles.sheet}>
+      <div className="clipped w-46 r-box on-sheet sh-sheet">
         {items.length === 0 ? (
           <NoNotices />
         ) : (
@@ -51,12 +51,20 @@ export function Notices({ page: { items, page, more, unread, now } }: { page: No
         )}
       </div>
       {(page > 1 || more) && (
-        <nav className={styles.pages} aria-label={words.pages}>
-          {page > 1 && <Link to={documentPaths.notices(page - 1)}>{words.newer}</Link>}
-          {more && <Link to={documentPaths.notices(page + 1)}>{words.older}</Link>}
+        <nav className={`flow apart w-46 mt-3 ${styles.pages}`} aria-label={words.pages}>
+          {page > 1 && (
+            <Link className="row-inline tap w600" to={documentPaths.notices(page - 1)}>
+              {words.newer}
+            </Link>
+          )}
+          {more && (
+            <Link className="row-inline tap w600" to={documentPaths.notices(page + 1)}>
+              {words.older}
+            </Link>
+          )}
         </nav>
       )}
-      <p className={styles.note}>
+      <p className="w-46 mt-3 t-14 ink-3">
         {words.kept} <Link to={documentPaths.mailChoices}>{words.preferences}</Link>
       </p>
     </>

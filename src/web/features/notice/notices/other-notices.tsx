@@ -22,7 +22,7 @@ export function OtherNotices({ notice, now, onRead }: OtherNoticesProps) {
   }, [isOpen, id, more, read])
 
   return (
-    <div className={styles.others}>
+    <div className={`anchor z-1 ${styles.others}`}>
       <Button
         weight="quiet"
         size="small"

@@ -20,32 +20,37 @@ export function Panel({ id, anchor, align, onClose, news, onCount }: PanelProps)
   return (
     <Popover anchor={anchor} align={align} label={words.title} className={styles.panel} onClose={onClose}>
       <div id={id}>
-        <div className={styles.head}>
-          <h2>{words.title}</h2>
+        <div className={`row sticky on-top gap-1 underlined-line on-sheet ${styles.head}`}>
+          <h2 className="mr-auto t-21">{words.title}</h2>
           {isNew && (
             <Button weight="quiet" size="small" onClick={() => void markRead('all')}>
               {words.readAll}
             </Button>
           )}
           <Link
-            className={styles.tool}
+            className="centre square-tap ink-2 bare r-ctl pressed hover-desk-ink"
             to={documentPaths.mailChoices}
             aria-label={words.preferences}
             title={words.preferences}
           >
             <Icon name="sliders" />
           </Link>
-          <button type="button" className={styles.tool} aria-label={words.close} onClick={onClose}>
+          <button
+            type="button"
+            className="centre square-tap ink-2 bare r-ctl pressed hover-desk-ink"
+            aria-label={words.close}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         </div>
         {state === 'loading' && (
-          <p role="status" className={styles.state}>
+          <p role="status" className={`stack across-centre gap-3 ink-2 text-centre ${styles.state}`}>
             {words.loading}
           </p>
         )}
         {state === 'failed' && (
-          <div role="alert" className={styles.state}>
+          <div role="alert" className={`stack across-centre gap-3 ink-2 text-centre ${styles.state}`}>
             <p>{words.failed}</p>
             <Button size="small" onClick={retry}>
               {words.retry}
@@ -56,8 +61,10 @@ export function Panel({ id, anchor, align, onClose, news, onCount }: PanelProps)
         {listed && listed.items.length > 0 && (
           <>
             <NoticeList heading="h3" notices={listed.items} now={listed.now} onRead={(ids) => void markRead(ids)} />
-            <div className={styles.foot}>
-              <Link to={documentPaths.notices()}>{words.all}</Link>
+            <div className={`text-centre ruled on-sheet sticky z-1 at-bottom`}>
+              <Link className="centre h-325 t-14 w600 plain hover-underlined" to={documentPaths.notices()}>
+                {words.all}
+              </Link>
             </div>
           </>
         )}
@@ -68,10 +75,10 @@ export function Panel({ id, anchor, align, onClose, news, onCount }: PanelProps)
 
 export function NoNotices() {
   return (
-    <div className={styles.none}>
+    <div className={`text-centre ${styles.none}`}>
       <Flourish className={styles.flourish} />
-      <b>{words.none}</b>
-      <p>{words.noneText}</p>
+      <b className="block">{words.none}</b>
+      <p className="w-20 ink-2">{words.noneText}</p>
     </div>
   )
 }

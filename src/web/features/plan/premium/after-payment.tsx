@@ -45,15 +45,19 @@ function Paid({ plan }: { plan: OwnPlan }) {
   const state = useConfirmation(plan)
   const zone = useZone()
   return (
-    <div className={styles.said} role="status" data-state={state}>
+    <div
+      className={`stack mark-and-text i-15 gap-4 p-4-125 framed-2 r-box on-sheet ${styles.said}`}
+      role="status"
+      data-state={state}
+    >
       {state === 'confirming' ? (
-        <span className={styles.waiting} aria-hidden="true" />
+        <span className={`round ${styles.waiting}`} aria-hidden="true" />
       ) : (
-        <Icon name={state === 'done' ? 'check' : 'clock'} />
+        <Icon className="ink-2" name={state === 'done' ? 'check' : 'clock'} />
       )}
       <div>
-        <b>{state === 'done' ? words.done(plan.until ?? '', zone) : words[state]}</b>
-        <p>{words[`${state}Text`]}</p>
+        <b className="block">{state === 'done' ? words.done(plan.until ?? '', zone) : words[state]}</b>
+        <p className="mt-015 t-14 ink-2">{words[`${state}Text`]}</p>
       </div>
     </div>
   )
@@ -64,11 +68,11 @@ export function AfterPayment({ payment, plan }: { payment: string | null; plan: 
   if (payment === 'hecho') return <Paid plan={plan} />
   if (payment !== 'cancelado') return null
   return (
-    <div className={styles.said} role="status">
-      <Icon name="info" />
+    <div className={`stack mark-and-text i-15 gap-4 p-4-125 framed-2 r-box on-sheet ${styles.said}`} role="status">
+      <Icon className="ink-2" name="info" />
       <div>
-        <b>{words.cancelled}</b>
-        <p>{words.cancelledText}</p>
+        <b className="block">{words.cancelled}</b>
+        <p className="mt-015 t-14 ink-2">{words.cancelledText}</p>
       </div>
     </div>
   )

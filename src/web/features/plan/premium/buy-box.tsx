@@ -18,30 +18,36 @@ export function BuyBox({ adds }: { adds: boolean }) {
   const handleBuy = () => leave({ interval })
   const submit = adds ? words.more : words.submit
   return (
-    <section className={styles.box} aria-label={words.label}>
-      <fieldset className={styles.switch}>
-        <legend className={styles.hidden}>{words.label}</legend>
+    <section className={`stack gap-4 card ${styles.box}`} aria-label={words.label}>
+      <fieldset className={`stack shrinks two-columns clipped m-0 p-0 framed-field r-ctl on-sheet-2 ${styles.switch}`}>
+        <legend className={`clipped absolute ${styles.hidden}`}>{words.label}</legend>
         {intervals.map((each) => (
-          <label key={each} className={styles.way}>
-            <input type="radio" name={group} checked={interval === each} onChange={() => setInterval(each)} />
+          <label key={each} className={`row middle anchor tap t-14 w550 ink-2 pressed ${styles.way}`}>
+            <input
+              className="fill m-0 pressed invisible"
+              type="radio"
+              name={group}
+              checked={interval === each}
+              onChange={() => setInterval(each)}
+            />
             {words.every[each]}
           </label>
         ))}
       </fieldset>
       <div aria-live="polite">
-        <p className={styles.price}>
-          <b>{words.price(interval)}</b> <span>{words.per[interval]}</span>
+        <p className={`flow items-baseline gap-06 mt-01 ${styles.price}`}>
+          <b>{words.price(interval)}</b> <span className="ink-2">{words.per[interval]}</span>
         </p>
-        <p className={styles.note}>{words.note(interval)}</p>
+        <p className={`t-14 ink-2 mt-03`}>{words.note(interval)}</p>
       </div>
       {failure && <Notice kind="danger">{failure.message}</Notice>}
       <Button weight="ink" size="large" block busy={busy} className={styles.submit} onClick={handleBuy}>
         {busy ? words.leaving : submit}
       </Button>
-      <p className={styles.fine}>
-        <Icon name="lock" /> {words.fine} {adds && words.adds}
+      <p className={`i-10 t-13 ink-3 ${styles.fine}`}>
+        <Icon className="inline-block" name="lock" /> {words.fine} {adds && words.adds}
       </p>
-      <div className={styles.dock}>
+      <div className={`away phone-dock phone-centred ${styles.dock}`}>
         <p>
           <b>{words.price(interval)}</b>
           <small>{words.per[interval]}</small>

@@ -30,8 +30,8 @@ export function CodeForm({ isOnlyWay }: { isOnlyWay: boolean }) {
   }
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={handleRedeem}>
-      <div className={styles.field}>
+    <form className={`flow wrap items-start gap-3 ${styles.form}`} method="post" noValidate onSubmit={handleRedeem}>
+      <div className="basis-12">
         <Field
           label={words.label}
           name="code"

@@ -8,7 +8,7 @@ const words = premiumWords.compare
 
 function Has({ has }: { has: boolean }) {
   return (
-    <span className={has ? styles.yes : styles.no}>
+    <span className={has ? `row-inline gap-2 w550 ${styles.yes}` : `row-inline gap-2 w550 ink-3 ${styles.no}`}>
       {has ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
       {has ? words.yes : words.no}
     </span>
@@ -42,11 +42,11 @@ export function Compare({ payments }: { payments: boolean }) {
   const { limits } = words
   const { free, premium } = planLimits
   return (
-    <table className={styles.table}>
+    <table className={`full figures paper collapsed ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">
-            <span className={styles.hidden}>{words.what}</span>
+            <span className={`clipped absolute ${styles.hidden}`}>{words.what}</span>
           </th>
           <th scope="col">
             {words.free}

@@ -10,7 +10,7 @@ export function Ledger({ entries }: { entries: readonly PlanEntryOnWire[] }) {
   const { head } = words
   const zone = useZone()
   return (
-    <table className={styles.table}>
+    <table className={`full t-14 figures paper collapsed ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{head.at}</th>

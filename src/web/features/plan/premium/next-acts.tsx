@@ -15,16 +15,18 @@ const acts = [
 
 export function NextActs() {
   return (
-    <section className={styles.box} aria-labelledby="next-acts">
-      <h2 id="next-acts">{words.title}</h2>
-      <ul className={styles.acts}>
+    <section className={`stack gap-4 card ${styles.box}`} aria-labelledby="next-acts">
+      <h2 className="t-21" id="next-acts">
+        {words.title}
+      </h2>
+      <ul className="stack gap-4">
         {acts.map(({ icon, to, label, text }, position) => (
           <li key={to}>
             <ButtonLink to={to} weight={position === 0 ? 'ink' : 'outline'} block>
               <Icon name={icon} />
               {label}
             </ButtonLink>
-            <p>{text}</p>
+            <p className="mt-035 t-13 ink-3">{text}</p>
           </li>
         ))}
       </ul>

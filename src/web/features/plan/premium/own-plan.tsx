@@ -25,7 +25,7 @@ function Portal({ state }: { state: State }) {
   return (
     <>
       {failure && <Notice kind="danger">{failure.message}</Notice>}
-      <div className={styles.buttons}>
+      <div className={`flow wrap gap-3 ${styles.buttons}`}>
         <Button weight={state === 'unpaid' ? 'ink' : 'outline'} busy={busy} onClick={() => leave({})}>
           {labels[state]}
         </Button>
@@ -48,25 +48,28 @@ export function OwnPlanBox({ plan }: { plan: OwnPlan }) {
   const isWithdrawn = Boolean(withdrawal?.withdrawn_at)
   const state = subscription?.state
   return (
-    <section className={styles.box} aria-label={words.active}>
-      <p className={styles.state} data-tone={state === 'ending' || state === 'unpaid' ? 'late' : 'good'}>
+    <section className={`stack gap-4 card ${styles.box}`} aria-label={words.active}>
+      <p
+        className={`row-inline self-start i-10 gap-04 t-13 w600 signed r-pill on-signed-soft ${styles.state}`}
+        data-tone={state === 'ending' || state === 'unpaid' ? 'late' : 'good'}
+      >
         <Icon name={state === 'ending' || state === 'unpaid' ? 'clock' : 'check'} />
         {state === 'ending' && until ? words.ends(until, zone) : words.active}
       </p>
-      {state === 'ending' && !isWithdrawn && <p className={styles.text}>{words.endsText}</p>}
+      {state === 'ending' && !isWithdrawn && <p className="t-14 ink-2">{words.endsText}</p>}
       {state === 'unpaid' && (
-        <p className={styles.text}>
-          <b>{words.unpaid}</b> {words.unpaidText}
+        <p className="t-14 ink-2">
+          <b className="ink">{words.unpaid}</b> {words.unpaidText}
         </p>
       )}
       {state !== 'ending' && (
-        <dl className={styles.facts}>
-          <dt>{words.until}</dt>
+        <dl className={`stack auto-and-fr t-14 ${styles.facts}`}>
+          <dt className="ink-3">{words.until}</dt>
           <dd>{until && words.onDay(until, zone)}</dd>
           {/* It is being tried again, as is said above. */}
           {state !== 'unpaid' && (
             <>
-              <dt>{words.renewal}</dt>
+              <dt className="ink-3">{words.renewal}</dt>
               <dd>
                 <Renewal subscription={subscription} />
               </dd>
@@ -83,11 +86,11 @@ export function OwnPlanBox({ plan }: { plan: OwnPlan }) {
 export function EndedPlan({ until, portal }: { until: string; portal: State | undefined }) {
   const zone = useZone()
   return (
-    <div className={styles.ended}>
-      <Icon name="info" />
+    <div className={`stack mark-and-text i-15 gap-4 p-4-125 framed-pen r-box on-pen-soft ${styles.ended}`}>
+      <Icon className="pen" name="info" />
       <div>
-        <b>{words.ended(until, zone)}</b>
-        <p>{words.endedText}</p>
+        <b className="block">{words.ended(until, zone)}</b>
+        <p className="mt-015 t-14 ink-2">{words.endedText}</p>
         {/* There is nothing left to resume: what was paid is over. */}
         {portal && <Portal state={portal === 'unpaid' ? portal : 'over'} />}
       </div>

@@ -9,10 +9,10 @@ type Part = (typeof words.clauses)[number][number]
 
 function Run({ part }: { part: Part }) {
   if (typeof part === 'string') return part
-  if ('ordinal' in part) return <span className={styles.ordinal}>{part.ordinal}</span>
+  if ('ordinal' in part) return <span className="ordinal">{part.ordinal}</span>
   if ('strong' in part) return <b>{part.strong}</b>
-  if ('blank' in part) return <span className={styles.blank}>{part.blank}</span>
-  return <span className={styles.filled}>{part.filled}</span>
+  if ('blank' in part) return <span className={`pen on-pen-soft dashed-pen ${styles.blank}`}>{part.blank}</span>
+  return <span className="italic pen">{part.filled}</span>
 }
 
 /** No space before punctuation. */
@@ -33,9 +33,9 @@ function Clause({ parts }: { parts: readonly Part[] }) {
 
 export function PrivateSheet() {
   return (
-    <figure className={styles.figure} aria-label={words.label}>
-      <div className={styles.sheet}>
-        <span className={styles.state}>
+    <figure className={`anchor ${styles.figure}`} aria-label={words.label}>
+      <div className={`r-paper on-sheet sh-lift ${styles.sheet}`}>
+        <span className={`row-inline i-095 gap-035 draft r-pill on-draft-soft ${styles.state}`}>
           <Icon name="lock" />
           {words.state}
         </span>
@@ -43,14 +43,14 @@ export function PrivateSheet() {
         {words.clauses.map((parts) => (
           <Clause key={JSON.stringify(parts[0])} parts={parts} />
         ))}
-        <ul className={styles.people}>
+        <ul className={`ruled on-sheet-2 ${styles.people}`}>
           {words.people.map(({ initials, name, role }) => (
-            <li key={initials}>
-              <span className={styles.face} aria-hidden="true">
+            <li className="row gap-065" key={initials}>
+              <span className={`centre w600 on-ink round on-dark ${styles.face}`} aria-hidden="true">
                 {initials}
               </span>
               {name}
-              <span className={styles.role}>{role}</span>
+              <span className="ml-auto t-13 ink-3">{role}</span>
             </li>
           ))}
         </ul>

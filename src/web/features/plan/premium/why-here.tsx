@@ -25,11 +25,14 @@ export function WhyHere({ waiting: { verified, count, newest }, isFromLink, isOn
       }
     : { title: words.plan.title, text: verified ? `${words.plan.text} ${words.plan.none}` : words.plan.text }
   return (
-    <aside className={styles.why} aria-label={words.label}>
-      <Icon name={newest ? 'people' : 'lock'} />
+    <aside
+      className={`stack items-start mark-and-text i-15 gap-4 p-4-125 framed-pen r-box on-pen-soft ${styles.why}`}
+      aria-label={words.label}
+    >
+      <Icon className="pen" name={newest ? 'people' : 'lock'} />
       <div>
-        <b>{title}</b>
-        <p>{text}</p>
+        <b className="block">{title}</b>
+        <p className="mt-02 t-14 ink-2 breaks">{text}</p>
       </div>
     </aside>
   )

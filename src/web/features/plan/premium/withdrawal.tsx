@@ -47,13 +47,13 @@ export function Withdrawal({ withdrawal }: { withdrawal: NonNullable<OwnPlan['wi
   const { until, withdrawn_at: at } = withdrawal
   if (at)
     return (
-      <section className={styles.box} aria-labelledby="withdrawal">
+      <section className={`stack across-start gap-2 framed r-box ${styles.box}`} aria-labelledby="withdrawal">
         <h2 id="withdrawal">{words.done}</h2>
         <p>{words.doneText(at)}</p>
       </section>
     )
   return (
-    <section className={styles.box} aria-labelledby="withdrawal">
+    <section className={`stack across-start gap-2 framed r-box ${styles.box}`} aria-labelledby="withdrawal">
       <h2 id="withdrawal">{words.title}</h2>
       <p>{words.text(until, zone)}</p>
       <Button weight="outline" onClick={() => setAsks(true)}>

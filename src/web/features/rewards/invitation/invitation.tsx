@@ -49,25 +49,42 @@ function Ways({ link }: { link: string }) {
 
   return (
     <>
-      <div className={styles.field}>
-        <label htmlFor={id}>{words.label}</label>
-        <div className={styles.link}>
-          <input ref={field} id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
+      <div className="stack gap-2">
+        <label className="t-14 w550" htmlFor={id}>
+          {words.label}
+        </label>
+        <div className={`flow gap-2 ${styles.link}`}>
+          <input
+            className="grows shrinks ctl px-3 t-15 pen r-ctl on-sheet dashed-field"
+            ref={field}
+            id={id}
+            readOnly
+            value={link}
+            onFocus={({ target }) => target.select()}
+          />
           <Button onClick={handleCopy}>
             <Icon name="copy" />
             {words.copy}
           </Button>
         </div>
-        <p role="status" className={styles.status}>
+        <p role="status" className="t-14 ink-2 unless-empty">
           {copied !== undefined && (copied ? words.copied : words.notCopied)}
         </p>
       </div>
-      <div className={styles.ways}>
-        <a href={documentPaths.whatsapp(words.message(link))} target="_blank" rel="noreferrer">
+      <div className="flow wrap gap-2">
+        <a
+          className="row-inline ctl gap-2 px-4 w550 plain control hover-ink-sheet"
+          href={documentPaths.whatsapp(words.message(link))}
+          target="_blank"
+          rel="noreferrer"
+        >
           <Icon name="chat" />
           {words.whatsapp}
         </a>
-        <a href={documentPaths.mail(words.subject, words.message(link))}>
+        <a
+          className="row-inline ctl gap-2 px-4 w550 plain control hover-ink-sheet"
+          href={documentPaths.mail(words.subject, words.message(link))}
+        >
           <Icon name="mail" />
           {words.mail}
         </a>
@@ -86,18 +103,18 @@ function Ways({ link }: { link: string }) {
 }
 
 function Results({ invited }: { invited: Invited }) {
-  if (invited.came === 0) return <p className={styles.text}>{words.results.none}</p>
+  if (invited.came === 0) return <p className={`w-38 ink-2 read-16-wide`}>{words.results.none}</p>
   return (
     <>
-      <ul className={styles.results}>
+      <ul className={`stack paper divided ${styles.results}`}>
         {words.results.of(invited).map(({ figure, of }) => (
-          <li key={of}>
-            <b>{figure}</b>
+          <li className="stack items-baseline gap-3 p-3-4" key={of}>
+            <b className="text-end">{figure}</b>
             {of}
           </li>
         ))}
       </ul>
-      <p className={styles.privacy}>{words.results.privacy}</p>
+      <p className="t-13 ink-3">{words.results.privacy}</p>
     </>
   )
 }
@@ -106,13 +123,13 @@ export function Invitation({ invited }: { invited: Invited }) {
   const { origin } = useSite()
   const { code, points } = invited
   return (
-    <div className={styles.invitation}>
-      <div className={styles.part}>
-        <p className={styles.text}>{words.text(points)}</p>
+    <div className={`stack ${styles.invitation}`}>
+      <div className={`stack shrinks gap-4 content-start`}>
+        <p className={`w-38 ink-2 read-16-wide`}>{words.text(points)}</p>
         {code ? <Ways link={origin + paths.register(undefined, code)} /> : <MakeLink />}
       </div>
       {code && (
-        <div className={styles.part}>
+        <div className={`stack shrinks gap-4 content-start`}>
           <h3>{words.results.title}</h3>
           <Results invited={invited} />
           <div>

@@ -34,21 +34,21 @@ export function Exchange({ rewards: { balance, rules } }: { rewards: Rewards }) 
     extendPremium({ premiumUntil: premiumUntil ? new Date(premiumUntil) : null }, days, new Date()).toISOString()
 
   return (
-    <section className={styles.exchange} aria-labelledby="exchange">
+    <section className={`stack content-start gap-3 ${styles.exchange}`} aria-labelledby="exchange">
       <h2 id="exchange">{words.title}</h2>
       <ul className={styles.offers}>
         {rules.offers.map((offer) => (
-          <li key={offer.days}>
+          <li className="row apart gap-4 py-2" key={offer.days}>
             <span>
-              <b>{words.offer(offer.days)}</b>
-              <small>{words.price(offer.points)}</small>
+              <b className="block head-18">{words.offer(offer.days)}</b>
+              <small className="t-13 ink-3">{words.price(offer.points)}</small>
             </span>
             {offer.points <= balance ? (
               <Button aria-label={words.label(offer.days, offer.points)} onClick={() => setChosen(offer)}>
                 {words.act}
               </Button>
             ) : (
-              <span className={styles.short}>{words.short(offer.points - balance)}</span>
+              <span className="t-14 ink-3 one-line">{words.short(offer.points - balance)}</span>
             )}
           </li>
         ))}

@@ -20,10 +20,10 @@ const icons: Record<Rewards['items'][number]['source'], IconName> = {
 
 function Empty() {
   return (
-    <div className={styles.empty}>
+    <div className={`stack gap-3 r-box ${styles.empty}`}>
       <h3>{words.emptyTitle}</h3>
-      <p>{words.empty}</p>
-      <div className={styles.ways}>
+      <p className="w-36">{words.empty}</p>
+      <div className="flow wrap gap-3 mt-2">
         <ButtonLink weight="ink" to={paths.createPublic}>
           <Icon name="plus" />
           {words.publish}
@@ -44,32 +44,34 @@ export function Ledger({ rewards: { items, total, page, pages, now } }: { reward
   return (
     <>
       {items.length === 0 && (
-        <div className={styles.empty}>
-          <p>{words.nothingHere}</p>
-          <div className={styles.ways}>
+        <div className={`stack gap-3 r-box ${styles.empty}`}>
+          <p className="w-36">{words.nothingHere}</p>
+          <div className="flow wrap gap-3 mt-2">
             <ButtonLink to={paths.rewards}>{words.first}</ButtonLink>
           </div>
         </div>
       )}
-      <ul className={styles.ledger}>
+      <ul className={`paper ${styles.ledger}`}>
         {items.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are never moved, and have no names of their own.
-          <li key={index}>
-            <Icon name={icons[line.source]} />
-            <span className={styles.line}>
+          <li className="stack items-baseline gap-1-4" key={index}>
+            <Icon className="ink-3" name={icons[line.source]} />
+            <span className="breaks">
               {words.line(line)}
-              {line.reason && <small>{words.reason(line.reason)}</small>}
+              {line.reason && <small className="block t-13 ink-2">{words.reason(line.reason)}</small>}
             </span>
-            <Moment iso={line.at} now={now} className={styles.when} />
-            <b data-spent={line.points < 0 || undefined}>{words.points(line.points)}</b>
+            <Moment iso={line.at} now={now} className={`t-13 ink-3 one-line ${styles.when}`} />
+            <b className="w600 signed text-end figures" data-spent={line.points < 0 || undefined}>
+              {words.points(line.points)}
+            </b>
           </li>
         ))}
       </ul>
       {pages > 1 && items.length > 0 && (
-        <nav className={styles.pages} aria-label={words.title}>
+        <nav className="row wrap gap-3 mt-4" aria-label={words.title}>
           {page > 1 && <ButtonLink to={pageAt(page - 1)}>{words.newer}</ButtonLink>}
           {page < pages && <ButtonLink to={pageAt(page + 1)}>{words.older}</ButtonLink>}
-          <small>{words.pages(page, pages)}</small>
+          <small className="t-13 ink-3">{words.pages(page, pages)}</small>
         </nav>
       )}
     </>

@@ -10,13 +10,13 @@ const words = rewardWords.rules
 
 export function Rules({ rules }: Pick<Rewards, 'rules'>) {
   return (
-    <div className={styles.rules}>
+    <div className={`stack ${styles.rules}`}>
       <div>
-        <ul className={styles.earned}>
+        <ul className={`mb-5 ${styles.earned}`}>
           {words.earned(rules.points).map(({ points, text }) => (
-            <li key={text}>
+            <li className="stack items-baseline gap-3 py-3 underlined-line" key={text}>
               <b>{points}</b>
-              <span>{text}</span>
+              <span className="read-16">{text}</span>
             </li>
           ))}
         </ul>
@@ -25,9 +25,11 @@ export function Rules({ rules }: Pick<Rewards, 'rules'>) {
           {words.invite}
         </ButtonLink>
       </div>
-      <ul className={styles.fine}>
+      <ul className={`stack content-start gap-3 t-14 ink-2 ${styles.fine}`}>
         {words.fine(rules.most_a_day).map((text) => (
-          <li key={text}>{text}</li>
+          <li className="stack" key={text}>
+            {text}
+          </li>
         ))}
       </ul>
     </div>

@@ -19,10 +19,10 @@ function reachOf({ balance, rules: { offers } }: Rewards): string | undefined {
 function Balance({ rewards }: { rewards: Rewards }) {
   const session = useSession()
   return (
-    <section className={styles.balance} aria-labelledby="balance">
+    <section className={`stack content-start gap-3 ${styles.balance}`} aria-labelledby="balance">
       <h2 id="balance">{words.balance}</h2>
-      <p className={styles.figure}>{words.figure(rewards.balance)}</p>
-      <p className={styles.reach}>{reachOf(rewards)}</p>
+      <p className={`tight-02 ${styles.figure}`}>{words.figure(rewards.balance)}</p>
+      <p className={`ink-2 read-16 ${styles.reach}`}>{reachOf(rewards)}</p>
       {rewards.waiting > 0 && <Notice kind="info">{words.waiting(rewards.waiting)}</Notice>}
       {session && !session.email_verified && (
         <Notice kind="info">
@@ -35,7 +35,7 @@ function Balance({ rewards }: { rewards: Rewards }) {
 
 export function Top({ rewards }: { rewards: Rewards }) {
   return (
-    <div className={styles.top}>
+    <div className={`stack mt-6 paper ${styles.top}`}>
       <Balance rewards={rewards} />
       <Exchange rewards={rewards} />
     </div>

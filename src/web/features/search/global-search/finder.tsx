@@ -35,7 +35,7 @@ export function Finder() {
     <>
       <button
         type="button"
-        className={styles.open}
+        className={`row-inline middle gap-045 px-06 t-14 ink-2 one-line frameless r-ctl groundless pressed hover-desk-ink ${styles.open}`}
         aria-label={words.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
@@ -46,7 +46,7 @@ export function Finder() {
         {/* Beside the box of the catalogue, which has the magnifier already, it says by words what it is. */}
         <Icon name="search" />
         <span>{words.open}</span>
-        <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd className="r-4">{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <Suspense>{isOpen && session && <Palette session={session} onClose={() => setIsOpen(false)} />}</Suspense>
     </>

@@ -121,16 +121,22 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
   let place = 0
   return (
     <Dialog look="palette" labelledBy={`${id}-title`} onClose={onClose}>
-      <div className={styles.palette}>
+      <div className={`flow down ${styles.palette}`}>
         <h2 id={`${id}-title`} className="sr">
           {words.open}
         </h2>
-        <div className={styles.box}>
-          <button type="button" className={styles.back} aria-label={words.close} onClick={onClose}>
+        <div className={`row gap-3 underlined-line ${styles.box}`}>
+          <button
+            type="button"
+            className={`centre square-tap ink-2 bare r-ctl pressed hover-desk ${styles.back}`}
+            aria-label={words.close}
+            onClick={onClose}
+          >
             <Icon name="back" />
           </button>
-          <Icon name="search" className={styles.glass} />
+          <Icon name="search" className={`ink-3 ${styles.glass}`} />
           <input
+            className="grows shrinks t-18"
             ref={input}
             type="text"
             role="combobox"
@@ -152,7 +158,7 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
           {typed && (
             <button
               type="button"
-              className={styles.clear}
+              className="centre square-tap ink-2 bare r-ctl pressed hover-desk"
               aria-label={words.clear}
               onClick={() => {
                 type('')
@@ -167,23 +173,23 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
           {isSearching ? words.searching : q && found && words.found(countFound(found))}
         </p>
         {problem && (
-          <p role="alert" className={styles.offline}>
+          <p role="alert" className={`row gap-06 t-14 pending on-pending-soft ${styles.offline}`}>
             <Icon name="info" />
             {problem}
           </p>
         )}
-        <div className={styles.results} aria-busy={isSearching}>
+        <div className={`scrolls contained ${styles.results}`} aria-busy={isSearching}>
           {q && found && !isSearching && isNothingOwn(found) && (
-            <div className={styles.none}>
-              <b>{words.none(q)}</b>
-              <p>{words.noneText}</p>
+            <div className={`text-centre ${styles.none}`}>
+              <b className="breaks">{words.none(q)}</b>
+              <p className="mt-035 ink-2">{words.noneText}</p>
             </div>
           )}
           <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={words.results}>
             {groups.map(({ name, options: some }) => (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a list of options.
               <div key={name} role="group" aria-label={words.groups[name]} data-of={name}>
-                <p aria-hidden="true" className={styles.name}>
+                <p aria-hidden="true" className={`ink-3 small-head tight-0 ${styles.name}`}>
                   {words.groups[name]}
                 </p>
                 {some.map((option) => {
@@ -206,21 +212,21 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
             ))}
           </div>
         </div>
-        <p className={styles.keys} aria-hidden="true">
-          <span>
+        <p className={`flow gap-125 t-13 ink-2 ruled on-sheet-2 ${styles.keys}`} aria-hidden="true">
+          <span className="row-inline gap-035">
             <kbd>↑</kbd>
             <kbd>↓</kbd>
             {words.keys.move}
           </span>
-          <span>
+          <span className="row-inline gap-035">
             <kbd>↵</kbd>
             {words.keys.open}
           </span>
-          <span>
+          <span className="row-inline gap-035">
             <kbd>Esc</kbd>
             {words.keys.close}
           </span>
-          <span>
+          <span className="row-inline gap-035">
             {words.keys.opens} <kbd>Ctrl K</kbd> {words.keys.or} <kbd>⌘ K</kbd>
           </span>
         </p>

@@ -41,10 +41,10 @@ export async function loadOpening({ params, context }: LoaderFunctionArgs) {
 
 function Over({ title, text }: { title: string; text: string }) {
   return (
-    <div className={styles.frame}>
+    <div className={`stack shrinks w-34 gap-5 m-auto ${styles.frame}`}>
       <title>{`${title} · Rúbrica`}</title>
       <h1>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <p className="ink-2 read-17">{text}</p>
       <div>
         <ButtonLink to={paths.landing}>{words.home}</ButtonLink>
       </div>
@@ -71,7 +71,7 @@ function BeginForm({ secret, asksCode }: { secret: string; asksCode: boolean }) 
   }
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+    <form className="stack gap-4" method="post" noValidate onSubmit={handleSubmit}>
       {failure && Object.keys(fields).length === 0 && <Notice kind="danger">{failure.message}</Notice>}
       <Field
         label={words.name}
@@ -134,27 +134,27 @@ export function OpeningPage({ opening: { secret, opened } }: { opening: Opening 
   const { state, owner, title, message, role, signs } = opened
   if (state !== 'open') return <Over title={words.states[state].title} text={words.states[state].text(owner)} />
   return (
-    <div className={styles.frame}>
+    <div className={`stack shrinks w-34 gap-5 m-auto ${styles.frame}`}>
       <title>{`${title} · Rúbrica`}</title>
       <div>
-        <p className={styles.asks}>{words.asks(owner, signs !== 'no')}</p>
+        <p className="ink-2">{words.asks(owner, signs !== 'no')}</p>
         <h1>{title}</h1>
       </div>
       {message && (
-        <blockquote className={styles.said}>
+        <blockquote className={`m-0 p-4-5 read-17 breaks lines r-paper on-sheet ${styles.said}`}>
           <p>{words.says(owner)}</p>
           <p>{message}</p>
         </blockquote>
       )}
-      <p className={styles.text}>
+      <p className="ink-2 read-17">
         {words.part(role)}
         {words.signs[signs](owner)}
         {opened.ends_at && ` ${words.until(dayWords(opened.ends_at, zone))}`}
       </p>
       <ReadFirst {...{ secret, title }} />
       <BeginForm secret={secret} asksCode={opened.asks_code} />
-      <section className={styles.privacy}>
-        <h2>{words.privacyTitle}</h2>
+      <section className="stack gap-2 t-14 ink-2">
+        <h2 className="t-15">{words.privacyTitle}</h2>
         <p>{words.privacy(owner, opened.signers, session !== null)}</p>
         <Link to={paths.privacy}>{words.privacyLink}</Link>
       </section>

@@ -41,7 +41,7 @@ type ColumnsProps = {
 
 function Columns({ titles, targets, named, onChoose }: ColumnsProps) {
   return (
-    <div className={styles.pair}>
+    <div className={`stack items-start gap-4 ${styles.pair}`}>
       {titles.map((title, column) => (
         <Select
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing but their place
@@ -141,9 +141,9 @@ export function BatchForm({ source }: { source: SeriesSource }) {
   if (parties.length === 0) return <Notice kind="info">{words.nothing}</Notice>
   const isReady = body.length > 0 && needed.length === 0 && wrong.length === 0
   return (
-    <form className={styles.page} noValidate onSubmit={handleSubmit}>
+    <form className={`stack shrinks gap-5 mt-5 w-60`} noValidate onSubmit={handleSubmit}>
       {party !== null && (
-        <div className={styles.narrow}>
+        <div className="w-34">
           <PartyChoice source={source} parties={parties} value={party} label={words.party} onChoose={handleParty} />
         </div>
       )}
@@ -159,7 +159,7 @@ export function BatchForm({ source }: { source: SeriesSource }) {
       {body.length > 0 && (
         <>
           <Section title={words.columns}>
-            <p className={styles.quiet}>{words.columnsText}</p>
+            <p className="ink-2">{words.columnsText}</p>
             {needed.map((target) => (
               <Notice key={target} kind="info">
                 {words.needed[target]}
@@ -173,21 +173,21 @@ export function BatchForm({ source }: { source: SeriesSource }) {
             ) : doubtful.length > 0 ? (
               <Notice kind="info">{words.doubtful(doubtful.length)}</Notice>
             ) : (
-              <p className={styles.quiet}>{words.fine(body.length)}</p>
+              <p className="ink-2">{words.fine(body.length)}</p>
             )}
             {toMend.length > 0 && (
               <RowsTable caption={words.mending} titles={titles} rows={toMend.slice(0, mended)} onMend={handleMend} />
             )}
             {wrong.length > 0 && (
-              <div className={styles.buttons}>
+              <div className="flow wrap gap-3">
                 <Button onClick={handleLeaveOut}>{words.leaveOut(wrong.length)}</Button>
               </div>
             )}
             <RowsTable caption={words.preview} titles={titles} rows={shown.slice(0, previewed)} />
-            <p className={styles.quiet}>{words.sample(Math.min(previewed, body.length), body.length)}</p>
+            <p className="ink-2">{words.sample(Math.min(previewed, body.length), body.length)}</p>
           </Section>
           <Section title={words.send}>
-            <div className={`${styles.form} ${styles.narrow}`}>
+            <div className={`stack shrinks gap-4 w-34`}>
               <TextArea
                 label={words.message}
                 hint={words.messageHint}
@@ -197,9 +197,9 @@ export function BatchForm({ source }: { source: SeriesSource }) {
               />
               <DeadlineField label={words.deadline} hint={words.deadlineHint} day={deadline} onDay={setDeadline} />
               <SigningFields source={source} party={party} value={signing} problems={fields} onChange={setSigning} />
-              <p className={styles.quiet}>{words.day()}</p>
+              <p className="ink-2">{words.day()}</p>
               {failure && <Notice kind="danger">{failure.message}</Notice>}
-              <div className={styles.buttons}>
+              <div className="flow wrap gap-3">
                 <Button type="submit" weight="ink" busy={busy} disabled={!isReady}>
                   {words.submit(body.length)}
                 </Button>

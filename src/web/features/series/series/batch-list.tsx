@@ -13,19 +13,21 @@ const stateOf = ({ under_way, called_off }: BatchSummary): string =>
 export function BatchList({ batches }: { batches: BatchSummary[] }) {
   if (batches.length === 0)
     return (
-      <section className={styles.empty}>
+      <section className={`stack across-centre gap-3 text-centre ${styles.empty}`}>
         <h2>{words.empty.title}</h2>
-        <p>{words.empty.text}</p>
+        <p className="ink-2 read-17">{words.empty.text}</p>
         <ButtonLink weight="ink" to={paths.writings}>
           {words.empty.action}
         </ButtonLink>
       </section>
     )
   return (
-    <ul className={styles.list}>
+    <ul className={`stack p-0 card listless divided ${styles.list}`}>
       {batches.map((batch) => (
-        <li key={batch.id}>
-          <Link to={documentPaths.batch(batch.id)}>{batch.title}</Link>
+        <li className="flow wrap items-baseline apart shrinks anchor" key={batch.id}>
+          <Link className="w560 breaks" to={documentPaths.batch(batch.id)}>
+            {batch.title}
+          </Link>
           <span>{`${stateOf(batch)} · ${words.progress(batch.counts.sent, batch.rows)}`}</span>
         </li>
       ))}

@@ -25,13 +25,21 @@ export type OwnBatch = { batch: BatchOnWire; copies: CopySummary[]; total: numbe
 
 function Unsent({ batch }: { batch: BatchOnWire }) {
   return (
-    <ul className={styles.list}>
+    <ul className={`stack p-0 card listless divided ${styles.list}`}>
       {batch.unsent.map(({ row, state, name, email, copy }) => (
-        <li key={row}>
+        <li className="flow wrap items-baseline apart shrinks anchor" key={row}>
           <strong>{`${words.row(row)}: ${name} (${email})`}</strong>
           <span>{words.states[state]}</span>
-          {copy && state === 'kept' && <Link to={paths.copy(copy)}>{words.handOver}</Link>}
-          {copy && state === 'undelivered' && <Link to={paths.copy(copy)}>{words.correct}</Link>}
+          {copy && state === 'kept' && (
+            <Link className="w560 breaks" to={paths.copy(copy)}>
+              {words.handOver}
+            </Link>
+          )}
+          {copy && state === 'undelivered' && (
+            <Link className="w560 breaks" to={paths.copy(copy)}>
+              {words.correct}
+            </Link>
+          )}
         </li>
       ))}
     </ul>
@@ -62,17 +70,17 @@ export function BatchView({ own: { batch, copies, total } }: { own: OwnBatch }) 
   const sentence = isUnderWay ? words.sending(counts.sent, rows) : words.sent(counts.sent)
 
   return (
-    <div className={styles.page}>
+    <div className={`stack shrinks gap-5 mt-5 w-60`}>
       {failure && <Notice kind="danger">{failure.message}</Notice>}
-      <div className={styles.stack}>
+      <div className="stack shrinks gap-4">
         <p aria-live="polite">{sentence}</p>
-        <progress className={styles.bar} value={counts.sent} max={rows} aria-label={sentence} />
+        <progress className={`full ${styles.bar}`} value={counts.sent} max={rows} aria-label={sentence} />
         {isUnderWay && (
-          <p className={styles.quiet}>
+          <p className="ink-2">
             {words.leave} {rows > lettersAnHour && words.pace(lettersAnHour)}
           </p>
         )}
-        <div className={styles.buttons}>
+        <div className="flow wrap gap-3">
           {isUnderWay && !isOff && <Button onClick={() => setAsking(true)}>{words.stop}</Button>}
           <DownloadLink href={documentPaths.answersTable(id)}>{words.answers}</DownloadLink>
         </div>
@@ -92,13 +100,13 @@ export function BatchView({ own: { batch, copies, total } }: { own: OwnBatch }) 
         </Section>
       )}
       <Section title={words.numbers}>
-        <dl className={styles.numbers}>
-          <div>
-            <dt>{words.begun}</dt>
+        <dl className={`stack gap-3 ${styles.numbers}`}>
+          <div className="flow p-4 card">
+            <dt className="ink-2">{words.begun}</dt>
             <dd>{batch.begun}</dd>
           </div>
-          <div>
-            <dt>{words.done}</dt>
+          <div className="flow p-4 card">
+            <dt className="ink-2">{words.done}</dt>
             <dd>{batch.done}</dd>
           </div>
         </dl>

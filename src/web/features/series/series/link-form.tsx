@@ -57,10 +57,10 @@ export function LinkForm({ source }: { source: SeriesSource }) {
 
   if (parties.length === 0) return <Notice kind="info">{words.nothing}</Notice>
   return (
-    <form className={`${styles.form} ${styles.narrow}`} noValidate onSubmit={handleSubmit}>
+    <form className={`stack shrinks gap-4 w-34`} noValidate onSubmit={handleSubmit}>
       {failure && !fields.ends_at && !fields.most && <Notice kind="danger">{failure.message}</Notice>}
       {party === null ? (
-        <p className={styles.quiet}>{words.whoever}</p>
+        <p className="ink-2">{words.whoever}</p>
       ) : (
         <>
           <PartyChoice source={source} parties={parties} value={party} label={words.party} onChoose={handleParty} />
@@ -74,7 +74,7 @@ export function LinkForm({ source }: { source: SeriesSource }) {
         maxLength={copyLimits.message}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <div className={styles.pair}>
+      <div className={`stack items-start gap-4 ${styles.pair}`}>
         <Field
           label={words.most}
           hint={words.mostHint}
@@ -101,8 +101,8 @@ export function LinkForm({ source }: { source: SeriesSource }) {
           </Check>
         </Notice>
       )}
-      <p className={styles.quiet}>{words.frozen}</p>
-      <div className={styles.buttons}>
+      <p className="ink-2">{words.frozen}</p>
+      <div className="flow wrap gap-3">
         <Button type="submit" weight="ink" busy={busy}>
           {words.submit}
         </Button>

@@ -10,19 +10,21 @@ import styles from './many.module.css'
 export function LinkList({ links }: { links: LinkSummary[] }) {
   if (links.length === 0)
     return (
-      <section className={styles.empty}>
+      <section className={`stack across-centre gap-3 text-centre ${styles.empty}`}>
         <h2>{words.empty.title}</h2>
-        <p>{words.empty.text}</p>
+        <p className="ink-2 read-17">{words.empty.text}</p>
         <ButtonLink weight="ink" to={paths.writings}>
           {words.empty.action}
         </ButtonLink>
       </section>
     )
   return (
-    <ul className={styles.list}>
+    <ul className={`stack p-0 card listless divided ${styles.list}`}>
       {links.map(({ id, title, state, made, most, done }) => (
-        <li key={id}>
-          <Link to={documentPaths.link(id)}>{title}</Link>
+        <li className="flow wrap items-baseline apart shrinks anchor" key={id}>
+          <Link className="w560 breaks" to={documentPaths.link(id)}>
+            {title}
+          </Link>
           <span>{`${words.states[state]} · ${words.made(made, most)} · ${words.done(done)}`}</span>
         </li>
       ))}

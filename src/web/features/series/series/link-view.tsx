@@ -35,11 +35,11 @@ function Address({ url, id }: { url: string; id: string }) {
   }
   return (
     <Section title={words.address}>
-      <div className={styles.card}>
-        <div className={styles.stack}>
-          <p className={styles.quiet}>{words.addressHint}</p>
-          <code className={styles.address}>{url}</code>
-          <div className={styles.buttons}>
+      <div className={`stack text-and-end gap-5 p-5 card ${styles.card}`}>
+        <div className="stack shrinks gap-4">
+          <p className="ink-2">{words.addressHint}</p>
+          <code className={`block t-14 breaks framed r-ctl on-sheet-2 ${styles.address}`}>{url}</code>
+          <div className="flow wrap gap-3">
             <Button weight="ink" onClick={handleCopy}>
               {words.copy}
             </Button>
@@ -60,10 +60,10 @@ function Numbers({ link }: { link: LinkOnWire }) {
     [link.done, words.finished],
   ] as const
   return (
-    <dl className={styles.numbers}>
+    <dl className={`stack gap-3 ${styles.numbers}`}>
       {shown.map(([number, word]) => (
-        <div key={word}>
-          <dt>{word}</dt>
+        <div className="flow p-4 card" key={word}>
+          <dt className="ink-2">{word}</dt>
           <dd>{number}</dd>
         </div>
       ))}
@@ -87,9 +87,9 @@ function Settings({ link, onSaved }: { link: LinkOnWire; onSaved: () => void }) 
     })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form className="stack shrinks gap-4" noValidate onSubmit={handleSubmit}>
       {failure && !fields.ends_at && !fields.most && <Notice kind="danger">{failure.message}</Notice>}
-      <div className={styles.pair}>
+      <div className={`stack items-start gap-4 ${styles.pair}`}>
         <Field
           label={linkWords.create.most}
           error={fields.most}
@@ -102,7 +102,7 @@ function Settings({ link, onSaved }: { link: LinkOnWire; onSaved: () => void }) 
         />
         <DeadlineField label={linkWords.create.ends} error={fields.ends_at} day={ends} onDay={setEnds} />
       </div>
-      <div className={styles.buttons}>
+      <div className="flow wrap gap-3">
         <Button type="submit" busy={busy}>
           {words.save}
         </Button>
@@ -138,18 +138,18 @@ export function LinkView({ own: { link, copies, total } }: { own: OwnLink }) {
   const failure = change.failure ?? removal.failure
 
   return (
-    <div className={styles.page}>
-      <div className={styles.buttons}>
+    <div className={`stack shrinks gap-5 mt-5 w-60`}>
+      <div className="flow wrap gap-3">
         <Badge>{linkWords.states[state]}</Badge>
-        <span className={styles.quiet}>{words.party(link.role)}</span>
+        <span className="ink-2">{words.party(link.role)}</span>
       </div>
       {(link.sign_when_complete || beside) && (
-        <p className={styles.quiet}>
+        <p className="ink-2">
           {link.sign_when_complete && seriesWords.signing.told(link.asks_code)} {beside}
         </p>
       )}
       {link.given.length > 0 && (
-        <details className={styles.quiet}>
+        <details className="ink-2">
           <summary>{words.given(link.given.length)}</summary>
           <ul>
             {link.given.map((each) => (
@@ -175,7 +175,7 @@ export function LinkView({ own: { link, copies, total } }: { own: OwnLink }) {
         <Settings key={`${link.most}${link.ends_at}`} link={link} onSaved={revalidate} />
       </Section>
       <Section title={words.manage}>
-        <div className={styles.buttons}>
+        <div className="flow wrap gap-3">
           <Button busy={change.busy} onClick={handleClosing}>
             {state === 'closed' ? words.reopen : words.close}
           </Button>

@@ -52,7 +52,7 @@ function Reminder({ copies }: { copies: CopySummary[] }) {
 
   return (
     <>
-      <div className={styles.buttons}>
+      <div className="flow wrap gap-3">
         <Button size="small" onClick={() => setIsAsking(true)}>
           {remind.button}
         </Button>
@@ -74,14 +74,16 @@ function Reminder({ copies }: { copies: CopySummary[] }) {
 
 export function MadeCopies({ copies, total }: { copies: CopySummary[]; total: number }) {
   const { mailEnabled } = useSite()
-  if (copies.length === 0) return <p className={styles.quiet}>{words.nobody}</p>
+  if (copies.length === 0) return <p className="ink-2">{words.nobody}</p>
   const late = mailEnabled ? copies.filter(isToRemind) : []
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`stack p-0 card listless divided ${styles.list}`}>
         {copies.map((copy) => (
-          <li key={copy.id}>
-            <Link to={paths.copy(copy.id)}>{copy.names.find((name) => name !== null) ?? copy.title}</Link>
+          <li className="flow wrap items-baseline apart shrinks anchor" key={copy.id}>
+            <Link className="w560 breaks" to={paths.copy(copy.id)}>
+              {copy.names.find((name) => name !== null) ?? copy.title}
+            </Link>
             <span>{stateWords(copy)}</span>
           </li>
         ))}

@@ -18,9 +18,14 @@ export function Qr({ url, label }: { url: string; label: string }) {
       isShown = false
     }
   }, [url])
-  if (!code) return <span className={styles.qr} />
+  if (!code) return <span className={`r-paper on-white ${styles.qr}`} />
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={label}>
+    <svg
+      className={`r-paper on-white ${styles.qr}`}
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={code.path} />
     </svg>
   )

@@ -20,14 +20,16 @@ export function RowsTable({ caption, titles, rows, onMend }: RowsTableProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+    <section className={`card ${styles.scroll}`} aria-label={caption} tabIndex={0}>
+      <table className={`full t-14 collapsed ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col">{words.row}</th>
+            <th className="w600 cut text-start underlined-line on-sheet-2" scope="col">
+              {words.row}
+            </th>
             {titles.map((title, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing but their place
-              <th key={column} scope="col">
+              <th className="w600 cut text-start underlined-line on-sheet-2" key={column} scope="col">
                 {title}
               </th>
             ))}
@@ -36,16 +38,19 @@ export function RowsTable({ caption, titles, rows, onMend }: RowsTableProps) {
         <tbody>
           {rows.map(({ index, cells, read }) => (
             <tr key={index}>
-              <th scope="row">{index + 1}</th>
+              <th className="w600 cut text-start underlined-line on-sheet-2" scope="row">
+                {index + 1}
+              </th>
               {titles.map((title, column) => {
                 const finding = read.findings.find((each) => each.column === column)
                 const cell = cells[column] ?? ''
                 const noteId = `${id}-${index}-${column}`
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing but their place
-                  <td key={column}>
+                  <td className="cut text-start underlined-line" key={column}>
                     {onMend && finding ? (
                       <input
+                        className="h-225 px-2 ink font-inherit control"
                         aria-label={words.cell(title, index + 1)}
                         aria-invalid={finding.stops || undefined}
                         aria-describedby={noteId}
@@ -55,7 +60,11 @@ export function RowsTable({ caption, titles, rows, onMend }: RowsTableProps) {
                     ) : (
                       cell
                     )}
-                    {finding && <small id={noteId}>{cellSentence(finding.problem)}</small>}
+                    {finding && (
+                      <small className="block mt-1 danger wraps" id={noteId}>
+                        {cellSentence(finding.problem)}
+                      </small>
+                    )}
                   </td>
                 )
               })}

@@ -62,8 +62,8 @@ function OtherSigners({ source, party, value, problems = {}, onChange }: Signing
     })
   if (named.length === 0 && !left) return null
   return (
-    <fieldset className={styles.signing}>
-      <legend>{words.others}</legend>
+    <fieldset className={`stack gap-06 m-0 p-0 frameless ${styles.signing}`}>
+      <legend className="p-0 w600">{words.others}</legend>
       {mine && <p>{words.mine(mine.name, roleOf(mine))}</p>}
       {named
         .filter((each) => each !== mine)
@@ -88,7 +88,7 @@ function OtherSigners({ source, party, value, problems = {}, onChange }: Signing
           >
             {words.ownerSigns(left.role)}
           </Check>
-          {!value.owner_signs && <p className={styles.quiet}>{words.nobodyThere}</p>}
+          {!value.owner_signs && <p className="ink-2">{words.nobodyThere}</p>}
         </>
       )}
     </fieldset>
@@ -98,28 +98,26 @@ function OtherSigners({ source, party, value, problems = {}, onChange }: Signing
 export function SigningFields(props: SigningFieldsProps) {
   const { source, party, value, onChange } = props
   const { mailEnabled } = useSite()
-  if (!signsIn(source, party)) return <p className={styles.quiet}>{words.nobody}</p>
+  if (!signsIn(source, party)) return <p className="ink-2">{words.nobody}</p>
   const change = (changes: Partial<SigningChoice>) => onChange({ ...value, ...changes })
   return (
     <>
       <OtherSigners {...props} />
-      <fieldset className={styles.signing}>
-        <legend>{words.title}</legend>
+      <fieldset className={`stack gap-06 m-0 p-0 frameless ${styles.signing}`}>
+        <legend className="p-0 w600">{words.title}</legend>
         <Check
           checked={value.sign_when_complete}
           onChange={({ target }) => change({ sign_when_complete: target.checked })}
         >
           {words.atOnce}
         </Check>
-        <p className={styles.quiet}>
-          {value.sign_when_complete ? signatureKindWords(source.country).what : words.review}
-        </p>
+        <p className="ink-2">{value.sign_when_complete ? signatureKindWords(source.country).what : words.review}</p>
         {value.sign_when_complete && mailEnabled && (
           <>
             <Check checked={value.asks_code} onChange={({ target }) => change({ asks_code: target.checked })}>
               {words.code}
             </Check>
-            <p className={styles.quiet}>{words.codeText}</p>
+            <p className="ink-2">{words.codeText}</p>
           </>
         )}
       </fieldset>

@@ -36,7 +36,7 @@ export function TableInput({ onRead }: { onRead: (rows: string[][]) => void }) {
   }
 
   return (
-    <div className={`${styles.form} ${styles.paste}`}>
+    <div className={`stack shrinks gap-4 ${styles.paste}`}>
       <TextArea
         label={words.paste}
         hint={words.pasteHint}
@@ -45,9 +45,12 @@ export function TableInput({ onRead }: { onRead: (rows: string[][]) => void }) {
         spellCheck={false}
         onChange={(event) => take(event.target.value)}
       />
-      <div className={styles.file}>
+      <div className={`anchor ${styles.file}`}>
         <input id={id} className="sr" type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={handleFile} />
-        <label htmlFor={id} className={styles.choose}>
+        <label
+          htmlFor={id}
+          className={`row-inline ctl px-4 t-15 w550 ink framed-field r-ctl pressed hover-desk ${styles.choose}`}
+        >
           {words.file}
         </label>
       </div>

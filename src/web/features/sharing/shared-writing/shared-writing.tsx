@@ -27,7 +27,12 @@ type MoreMenuProps = Pick<SharedPage['writing'], 'id' | 'can'> & { onLeave: () =
 
 function MoreMenu({ id, can, onLeave }: MoreMenuProps) {
   return (
-    <MenuButton label={words.more} className={styles.more} align="end" button={<Icon name="more" />}>
+    <MenuButton
+      label={words.more}
+      className={`centre square-ctl p-0 control pressed ${styles.more}`}
+      align="end"
+      button={<Icon name="more" />}
+    >
       {(menu) => (
         <Menu {...menu}>
           <MenuDownload icon="download" href={documentPaths.writingPdf(id)}>
@@ -79,27 +84,27 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
 
   const isPaused = writing.role === 'editor' && !can.edit && !deleted_at
   return (
-    <div className={styles.page} data-rail="">
-      <div className={styles.bar}>
-        <Link className={styles.back} to={paths.share}>
+    <div className={`stack gap-4 mi-auto phone-gap-3 ${styles.page}`} data-rail="">
+      <div className={`row wrap ${styles.bar}`}>
+        <Link className={`row-inline ctl gap-04 t-14 ink-2 plain hover-ink-underlined ${styles.back}`} to={paths.share}>
           <Icon name="back" />
           {words.back}
         </Link>
-        <p className={styles.about}>
-          <span>
-            <Icon name="person" />
+        <p className={`flow wrap grows i-10 gap-1-11 t-14 ink-2 ${styles.about}`}>
+          <span className="row-inline gap-04 breaks">
+            <Icon className="rigid ink-3" name="person" />
             {words.of(owner)}
           </span>
-          <span>
-            <Icon name={can.edit ? 'pen' : 'eye'} />
+          <span className="row-inline gap-04 breaks">
+            <Icon className="rigid ink-3" name={can.edit ? 'pen' : 'eye'} />
             {words.may[can.edit ? 'editor' : 'reader']}
           </span>
-          <span>
-            <Icon name="clock" />
+          <span className="row-inline gap-04 breaks">
+            <Icon className="rigid ink-3" name="clock" />
             {words.changed} <Moment iso={writing.updated_at} now={now} />
           </span>
         </p>
-        <section className={styles.actions} aria-label={words.actions}>
+        <section className={`row gap-2 phone-dock ${styles.actions}`} aria-label={words.actions}>
           {can.edit && (
             <ButtonLink weight="ink" to={documentPaths.editorStep('edit', 1, id)}>
               <Icon name="pen" />
@@ -121,11 +126,11 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
       </div>
       {deleted_at && <Notice kind="info">{words.trashed(owner)}</Notice>}
       {isPaused && <Notice kind="info">{words.readOnly(owner)}</Notice>}
-      <div className={styles.desk} data-comments={isTalking ? '' : undefined}>
-        <article className={styles.paper}>
+      <div className={`stack items-start middle gap-5 ${styles.desk}`} data-comments={isTalking ? '' : undefined}>
+        <article className={`shrinks paper phone-square ${styles.paper}`}>
           <h1>{title}</h1>
           {sheet.parts.length === 0 ? (
-            <p className={styles.empty}>{words.empty}</p>
+            <p className={`ink-3 ${styles.empty}`}>{words.empty}</p>
           ) : (
             <SheetView
               sheet={sheet}

@@ -17,7 +17,7 @@ export function AccountMenu() {
       links
       align="end"
       label={profile ? open : openGuest}
-      className={styles.button}
+      className={`centre square-tap bare round pressed ${styles.button}`}
       button={profile ? <Avatar {...profile} service={avatarUrl} /> : <GenericAvatar />}
       load={load}
     />

@@ -16,17 +16,17 @@ const words = chrome.account
 function Guest() {
   return (
     <>
-      <p className={styles.who}>{words.guest}</p>
-      <ul className={styles.list}>
+      <p className={`stack w-20 mb-035 breaks underlined-line ${styles.who}`}>{words.guest}</p>
+      <ul className={`underlined-line ${styles.list}`}>
         <li>
-          <Link to={paths.login()}>
-            <Icon name="person" />
+          <Link className="row ctl gap-07 px-3 w500 plain r-ctl hover-desk" to={paths.login()}>
+            <Icon className="ink-2" name="person" />
             {words.login}
           </Link>
         </li>
         <li>
-          <Link to={paths.register()}>
-            <Icon name="plus" />
+          <Link className="row ctl gap-07 px-3 w500 plain r-ctl hover-desk" to={paths.register()}>
+            <Icon className="ink-2" name="plus" />
             {words.register}
           </Link>
         </li>
@@ -38,22 +38,22 @@ function Guest() {
 function Member({ email, profile: { firstname, lastname } }: SessionUser) {
   return (
     <>
-      <p className={styles.who}>
-        <b>
+      <p className={`stack w-20 mb-035 breaks underlined-line ${styles.who}`}>
+        <b className="head-18">
           {firstname} {lastname}
         </b>
-        <span>{email}</span>
+        <span className="t-13 ink-3">{email}</span>
       </p>
-      <ul className={styles.list}>
+      <ul className={`underlined-line ${styles.list}`}>
         <li>
-          <Link to={paths.account}>
-            <Icon name="person" />
+          <Link className="row ctl gap-07 px-3 w500 plain r-ctl hover-desk" to={paths.account}>
+            <Icon className="ink-2" name="person" />
             {words.mine}
           </Link>
         </li>
         <li>
-          <a href={paths.logout}>
-            <Icon name="logout" />
+          <a className="row ctl gap-07 px-3 w500 plain r-ctl hover-desk" href={paths.logout}>
+            <Icon className="ink-2" name="logout" />
             {words.logout}
           </a>
         </li>

@@ -8,8 +8,8 @@ export function ChatButton({ href }: { href: string }) {
   const place = useRef<HTMLElement>(null)
   useStepAside(place)
   return (
-    <aside ref={place} className={styles.place} aria-label={root.help}>
-      <a className={styles.chat} href={href} target="_blank" rel="noopener noreferrer">
+    <aside ref={place} className={`fixed untouchable ${styles.place}`} aria-label={root.help}>
+      <a className={`centre absolute full ${styles.chat}`} href={href} target="_blank" rel="noopener noreferrer">
         <span className={styles.icon} aria-hidden="true" />
         <span className="sr">{root.chat}</span>
       </a>

@@ -13,7 +13,7 @@ export function NewMenu({ align }: { align?: Align }) {
       links
       align={align}
       label={chrome.create}
-      className={styles.button}
+      className={`row-inline tap gap-06 w550 on-ink r-ctl on-dark pressed ${styles.button}`}
       button={
         <>
           <Icon name="plus" />

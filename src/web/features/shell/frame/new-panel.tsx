@@ -25,31 +25,31 @@ export function NewPanel(menu: Hanging) {
     <LinkMenu {...menu}>
       <ul className={styles.list}>
         <li>
-          <Link to={privateTarget(session)}>
-            <Icon name="lock" />
+          <Link className="stack gap-3 plain r-ctl hover-desk" to={privateTarget(session)}>
+            <Icon className="mt-01 ink-2" name="lock" />
             <span>
-              <b>
+              <b className="row gap-2 w550">
                 {chrome.privateDocument} {free && <Badge>{chrome.premium}</Badge>}
               </b>
-              <small>{chrome.privateHint}</small>
+              <small className="block t-13 ink-3">{chrome.privateHint}</small>
             </span>
           </Link>
         </li>
         <li>
-          <Link to={publicTarget(session)}>
-            <Icon name="world" />
+          <Link className="stack gap-3 plain r-ctl hover-desk" to={publicTarget(session)}>
+            <Icon className="mt-01 ink-2" name="world" />
             <span>
-              <b>{chrome.publicDocument}</b>
-              <small>{chrome.publicHint}</small>
+              <b className="row gap-2 w550">{chrome.publicDocument}</b>
+              <small className="block t-13 ink-3">{chrome.publicHint}</small>
             </span>
           </Link>
         </li>
         <li>
-          <Link to={paths.search()}>
-            <Icon name="search" />
+          <Link className="stack gap-3 plain r-ctl hover-desk" to={paths.search()}>
+            <Icon className="mt-01 ink-2" name="search" />
             <span>
-              <b>{chrome.catalogue}</b>
-              <small>{chrome.catalogueHint}</small>
+              <b className="row gap-2 w550">{chrome.catalogue}</b>
+              <small className="block t-13 ink-3">{chrome.catalogueHint}</small>
             </span>
           </Link>
         </li>

@@ -18,7 +18,7 @@ export function PhoneMenu() {
     <>
       <button
         type="button"
-        className={styles.open}
+        className="away place-centre square-tap ink-2 frameless r-ctl groundless pressed phone-grid"
         aria-label={chrome.openMenu}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
@@ -29,16 +29,16 @@ export function PhoneMenu() {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself. */}
       <dialog
         ref={dialog}
-        className={styles.dialog}
+        className={`m-0 p-0 ink frameless on-desk sh-pop ${styles.dialog}`}
         aria-label={chrome.navigation}
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
       >
-        <div className={styles.inside}>
-          <div className={styles.head}>
+        <div className={`stack page-high gap-4 ${styles.inside}`}>
+          <div className={`row apart ${styles.head}`}>
             <Logo />
             <button
               type="button"
-              className={styles.close}
+              className={`away place-centre square-tap ink-2 frameless r-ctl groundless pressed ${styles.close}`}
               aria-label={chrome.closeMenu}
               onClick={() => dialog.current?.close()}
             >

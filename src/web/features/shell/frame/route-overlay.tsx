@@ -31,13 +31,13 @@ export function RouteOverlay() {
   return (
     // Outside of every landmark for half a second; screen readers announce it.
     <div
-      className={styles.overlay}
+      className={`fixed untouchable ${styles.overlay}`}
       hidden={!shown}
       aria-live="polite"
       data-loading={loading || undefined}
       data-testid="route-overlay"
     >
-      <span role="progressbar" aria-label={root.loading} className={styles.line} />
+      <span role="progressbar" aria-label={root.loading} className={`absolute ${styles.line}`} />
     </div>
   )
 }

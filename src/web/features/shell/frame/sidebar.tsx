@@ -27,7 +27,7 @@ export function Sidebar() {
   const session = useSession()
   const free = session !== null && !session.premium_enabled
   return (
-    <div className={styles.sidebar}>
+    <div className={`flow down gap-4 page-high`}>
       <NewMenu />
       <nav aria-label={chrome.navigation}>
         <ul className={styles.places}>
@@ -36,7 +36,7 @@ export function Sidebar() {
             const label = (
               <>
                 <Icon name={icon} />
-                <span className={styles.label}>
+                <span className={`row apart grows gap-2 ${styles.label}`}>
                   {chrome.menu[name]}
                   {name === 'share' && free && <Badge>{chrome.premium}</Badge>}
                 </span>
@@ -56,14 +56,19 @@ export function Sidebar() {
           })}
         </ul>
       </nav>
-      <div className={styles.foot}>
+      <div className={`mt-auto px-3 t-13 ink-3 ${styles.foot}`}>
         {free && (
           <p className={styles.plan}>
             {chrome.plan} {chrome.free}
-            <Link to={paths.seePremium}>{chrome.seePremium}</Link>
+            <Link className="block own-width mt-02" to={paths.seePremium}>
+              {chrome.seePremium}
+            </Link>
           </p>
         )}
-        <Link className={styles.legal} to={paths.privacy}>
+        <Link
+          className="inline-block mt-3 py-1 plain hover-ink-underlined phone-tap phone-flex phone-centred"
+          to={paths.privacy}
+        >
           {chrome.legal}
         </Link>
       </div>

@@ -28,11 +28,12 @@ export function ThemeChoice() {
   const group = useId()
   const [theme, setTheme] = useState<Theme>(remembered)
   return (
-    <fieldset className={styles.choice}>
-      <legend>{chrome.theme.legend}</legend>
+    <fieldset className={`stack m-0 frameless ${styles.choice}`}>
+      <legend className="t-13 ink-3">{chrome.theme.legend}</legend>
       {themes.map((option) => (
-        <label key={option}>
+        <label className="anchor pressed" key={option}>
           <input
+            className="fill pressed invisible"
             type="radio"
             name={group}
             checked={theme === option}
@@ -41,7 +42,7 @@ export function ThemeChoice() {
               setTheme(option)
             }}
           />
-          <span>{chrome.theme[option]}</span>
+          <span className="centre h-225 t-13 w500 r-ctl">{chrome.theme[option]}</span>
         </label>
       ))}
     </fieldset>

@@ -18,21 +18,25 @@ type TopBarProps = {
 
 export function TopBar({ menu, search: Search, tools: Tools }: TopBarProps) {
   return (
-    <header className={styles.bar}>
-      <a className={styles.skip} href="#contenido">
+    <header className={`row sticky on-top gap-4 px-5 underlined-line on-desk ${styles.bar}`}>
+      <a className={`absolute on-ink on-dark ${styles.skip}`} href="#contenido">
         {chrome.skip}
       </a>
       {menu}
-      <Link className={styles.brand} to={paths.landing} aria-label={root.home}>
+      <Link className={`row tap plain ${styles.brand}`} to={paths.landing} aria-label={root.home}>
         <Logo />
       </Link>
-      <div className={styles.search}>
+      <div className={`grows anchor w-36 phone-none ${styles.search}`}>
         <Search label={chrome.search} placeholder={chrome.searchPlaceholder} />
       </div>
-      <div className={styles.end}>
+      <div className="row gap-1 ml-auto">
         <Tools
           search={
-            <Link className={styles.searchLink} to={paths.search()} aria-label={chrome.search}>
+            <Link
+              className="away place-centre ink-2 phone-square-tap phone-grid"
+              to={paths.search()}
+              aria-label={chrome.search}
+            >
               <Icon name="search" />
             </Link>
           }

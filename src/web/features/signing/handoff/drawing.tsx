@@ -34,19 +34,19 @@ export function Drawing({ id, about, onEnd }: DrawingProps) {
   }
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{words.title(about.name)}</h1>
-        <p>
-          {words.about} <b>{about.title}</b>
+    <div className={`stack w-46 gap-4 ${styles.page}`}>
+      <header className={`stack gap-1 ${styles.head}`}>
+        <h1 className="t-21 breaks">{words.title(about.name)}</h1>
+        <p className="t-14 ink-2 breaks">
+          {words.about} <b className="w550 ink">{about.title}</b>
         </p>
       </header>
       <div className={styles.pad}>
         <SignaturePad strokes={strokes} area={area} pathOf={strokePath} hasRoom={hasRoom} onChange={setStrokes} />
       </div>
-      <div className={styles.act}>
+      <div className={`stack gap-3 ${styles.act}`}>
         {isMissing && strokes.length === 0 && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="flow items-start i-105 gap-04 t-14 w500 danger">
             <Icon name="info" />
             {words.missing}
           </p>
@@ -56,8 +56,8 @@ export function Drawing({ id, about, onEnd }: DrawingProps) {
           {!busy && <Icon name="send" />}
           {words.send}
         </Button>
-        <p className={styles.note}>{words.note}</p>
-        <p className={styles.turn}>{words.turn}</p>
+        <p className={`t-13 ink-3 ${styles.note}`}>{words.note}</p>
+        <p className={`t-13 ink-3 ${styles.turn}`}>{words.turn}</p>
       </div>
     </div>
   )

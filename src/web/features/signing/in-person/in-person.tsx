@@ -36,16 +36,19 @@ function People({ round }: { round: RoundOnWire }) {
   }
   return (
     <section aria-label={words.start.people}>
-      <ul className={styles.people}>
+      <ul className={`ruled-2 ${styles.people}`}>
         {round.participants.map((each) => {
           const step = stepOf(each)
           const { icon, tone } = looks[step]
           const isReceiver = each.does === 'receive'
           return (
-            <li key={each.id}>
+            <li className="row gap-065 py-06 t-14 breaks underlined-line" key={each.id}>
               <PersonAvatar name={each.name} />
               <span>{each.name}</span>
-              <small data-tone={isReceiver ? undefined : tone}>
+              <small
+                className="row-inline i-095 gap-03 ml-auto t-13 w500 draft one-line r-pill on-draft-soft toned"
+                data-tone={isReceiver ? undefined : tone}
+              >
                 <Icon name={isReceiver ? 'mail' : icon} />
                 {words.progress[each.does][step]}
               </small>
@@ -81,8 +84,8 @@ function Start({ round, copy, hasPassword }: InPersonPage & { round: RoundOnWire
   }
 
   return (
-    <form ref={form} className={styles.turn} method="post" noValidate onSubmit={handleStart}>
-      <Link to={paths.copy(copy)} className={styles.back}>
+    <form ref={form} className={`stack w-30 gap-4 ${styles.turn}`} method="post" noValidate onSubmit={handleStart}>
+      <Link to={paths.copy(copy)} className="row-inline self-start ctl gap-04 ink-2">
         <Icon name="back" />
         {start.back}
       </Link>
@@ -90,8 +93,8 @@ function Start({ round, copy, hasPassword }: InPersonPage & { round: RoundOnWire
       <h1>{start.title}</h1>
       <p>{start.lead}</p>
       <People round={round} />
-      <p className={styles.hint}>
-        <Icon name="lock" />
+      <p className={`i-105 ${styles.hint}`}>
+        <Icon className="rigid" name="lock" />
         <span>
           {start.locks} {hasPassword && start.password}
         </span>

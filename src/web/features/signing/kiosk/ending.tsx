@@ -56,18 +56,22 @@ export function Ending({ kiosk: { owner, round }, onExit }: { kiosk: KioskOnWire
   const acting = round?.people.filter(({ does }) => does !== 'receive') ?? []
   const isSigned = round?.state === 'sealing' || round?.state === 'signed'
   return (
-    <div className={styles.middle}>
+    <div className={`stack across-centre grows content-centre py-5 text-centre ${styles.middle}`}>
       {isSigned && <Flourish className={styles.flourish} />}
-      <h1 tabIndex={-1}>{titleOf(round, acting)}</h1>
-      <p className={styles.lead}>{isSigned ? finished.text : ended.text(firstName(owner))}</p>
+      <h1 className="w560 breaks balanced" tabIndex={-1}>
+        {titleOf(round, acting)}
+      </h1>
+      <p className={`w-34 t-18 lh-15 ink-2 balanced phone-t-16 ${styles.lead}`}>
+        {isSigned ? finished.text : ended.text(firstName(owner))}
+      </p>
       {isSigned && (
-        <ul className={styles.signed}>
+        <ul className={`mt-5 text-start ${styles.signed}`}>
           {acting.map((each) => (
             <Signed key={each.id} signer={each} owner={owner} />
           ))}
         </ul>
       )}
-      <Button weight="ink" size="large" className={styles.begin} onClick={onExit}>
+      <Button weight="ink" size="large" className={`i-125 ${styles.begin}`} onClick={onExit}>
         <Icon name="lock" />
         {finished.back(firstName(owner))}
       </Button>

@@ -61,11 +61,13 @@ function OwnerDialog<N extends Proving>({ kiosk, method, onProved, stay, onClose
     failure && Object.keys(fields).length === 0 ? (failure.status === 0 ? words.offline : failure.message) : problem
   return (
     <Dialog labelledBy={title} busy={busy} onClose={onClose}>
-      <form ref={form} className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
-        <span className={styles.sign}>
+      <form ref={form} className={`stack gap-3 ${styles.form}`} method="post" noValidate onSubmit={handleSubmit}>
+        <span className={`centre i-15 draft round on-draft-soft ${styles.sign}`}>
           <Icon name="lock" />
         </span>
-        <h2 id={title}>{words.title(firstName(owner))}</h2>
+        <h2 className="t-26 breaks" id={title}>
+          {words.title(firstName(owner))}
+        </h2>
         <p>{words.text[method]}</p>
         {has_passkey && (
           <>
@@ -92,7 +94,11 @@ function OwnerDialog<N extends Proving>({ kiosk, method, onProved, stay, onClose
           {stay}
         </Button>
         <p className={styles.lost}>
-          {words.lost} <a href={paths.logout}>{words.logout}</a>.
+          {words.lost}{' '}
+          <a className="inline-block" href={paths.logout}>
+            {words.logout}
+          </a>
+          .
         </p>
       </form>
     </Dialog>

@@ -45,37 +45,48 @@ export function Greeting({ owner, round, signer, others, onBegin, onChoose }: Gr
   const deed = deedOf(signer)
   const name = firstName(signer.name)
   return (
-    <div className={styles.middle}>
+    <div className={`stack across-centre grows content-centre py-5 text-centre ${styles.middle}`}>
       <PersonAvatar name={signer.name} size="large" />
-      <h1 tabIndex={-1}>{titleOf(signer, last === undefined)}</h1>
+      <h1 className="w560 breaks balanced" tabIndex={-1}>
+        {titleOf(signer, last === undefined)}
+      </h1>
       {last?.done_at && (
-        <p className={styles.acted} role="status">
-          <b>{inPersonWords.acted[deedOf(last)](firstName(last.name), timeWords(last.done_at, zone))}</b>{' '}
+        <p className={`w-34 t-18 lh-15 ink-2 balanced phone-t-16 ${styles.acted}`} role="status">
+          <b className="w600 signed">
+            {inPersonWords.acted[deedOf(last)](firstName(last.name), timeWords(last.done_at, zone))}
+          </b>{' '}
           {last.has_email && mailEnabled && !last.is_owner && inPersonWords.byMail(firstName(last.name))}
         </p>
       )}
       {/* The device still has to change hands: what is said now is said to the one who has just signed. */}
-      {(!last || signer.is_owner) && <p className={styles.lead}>{words.lead[deed]}</p>}
-      <p className={styles.who}>
-        <b>{signer.name}</b>
-        {signer.role && <span>{signer.role}</span>}
-        {signer.is_owner && <span>{words.ownerProof}</span>}
+      {(!last || signer.is_owner) && (
+        <p className={`w-34 t-18 lh-15 ink-2 balanced phone-t-16 ${styles.lead}`}>{words.lead[deed]}</p>
+      )}
+      <p className={`row-inline wrap middle at-most-full t-15 breaks card phone-grid phone-full ${styles.who}`}>
+        <b className="w600">{signer.name}</b>
+        {signer.role && <span className="ink-2">{signer.role}</span>}
+        {signer.is_owner && <span className="ink-2">{words.ownerProof}</span>}
       </p>
       <Button
         weight={signer.is_owner ? 'sign' : 'ink'}
         size="large"
-        className={styles.begin}
+        className={`i-125 ${styles.begin}`}
         onClick={() => onBegin(signer)}
       >
         {signer.is_owner ? words.begin.owner[deed] : words.begin[deed](name)}
       </Button>
-      <button type="button" className={styles.notMe} aria-expanded={asks} onClick={() => setAsks(!asks)}>
+      <button
+        type="button"
+        className={`tap mt-06 px-2 t-15 w550 ink underlined frameless groundless pressed ${styles.notMe}`}
+        aria-expanded={asks}
+        onClick={() => setAsks(!asks)}
+      >
         {words.notMe(name)}
       </button>
       {asks && (
-        <div className={styles.others}>
+        <div className="stack w-34 gap-3 mt-2 t-15 ink-2">
           {others.length > 0 && (
-            <ul aria-label={words.others}>
+            <ul className="flow wrap middle gap-2" aria-label={words.others}>
               {others.map((each) => (
                 <li key={each.id}>
                   <Button onClick={() => onChoose(each)}>{words.another(firstName(each.name))}</Button>

@@ -20,22 +20,26 @@ export function KioskFrame({ round, standing, current, children }: KioskFramePro
   /** Those who have acted come first, as a bar fills up. */
   const placeOf = ({ id, state }: (typeof acting)[number]) => (state === 'done' ? 0 : id === current ? 1 : 2)
   return (
-    <div className={styles.frame}>
-      <header className={styles.bar}>
+    <div className={`flow down ${styles.frame}`}>
+      <header className={`row sticky on-top gap-4 underlined-line on-desk ${styles.bar}`}>
         <Logo />
-        {round && <span className={styles.document}>{round.title}</span>}
-        <p className={styles.standing}>
+        {round && <span className={`shrinks ink-2 cut phone-none ${styles.document}`}>{round.title}</span>}
+        <p className={`row rigid gap-3 ml-auto t-14 ink-2 one-line ${styles.standing}`}>
           {standing}
-          <span className={styles.segments} aria-hidden="true">
+          <span className={`stack-inline sideways gap-03 ${styles.segments}`} aria-hidden="true">
             {acting
               .toSorted((one, other) => placeOf(one) - placeOf(other))
               .map(({ id, state }) => (
-                <i key={id} data-state={state === 'done' ? 'done' : id === current ? 'now' : undefined} />
+                <i
+                  className="r-2"
+                  key={id}
+                  data-state={state === 'done' ? 'done' : id === current ? 'now' : undefined}
+                />
               ))}
           </span>
         </p>
       </header>
-      <main id="contenido" tabIndex={-1} className={styles.main}>
+      <main id="contenido" tabIndex={-1} className={`flow down grows shrinks ${styles.main}`}>
         {children}
       </main>
     </div>
@@ -44,8 +48,12 @@ export function KioskFrame({ round, standing, current, children }: KioskFramePro
 
 export function ExitButton({ onExit }: { onExit: () => void }) {
   return (
-    <p className={styles.exit}>
-      <button type="button" onClick={onExit}>
+    <p className={`i-115 ${styles.exit}`}>
+      <button
+        className="row-inline tap gap-2 px-3 t-14 w550 ink-2 frameless r-ctl groundless pressed hover-desk"
+        type="button"
+        onClick={onExit}
+      >
         <Icon name="lock" />
         {words.exit.open}
       </button>

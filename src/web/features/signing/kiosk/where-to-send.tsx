@@ -24,10 +24,17 @@ export function WhereToSend({ tempId, signer, token, owner, onReady }: WhereToSe
   }
 
   return (
-    <form className={styles.middle} method="post" noValidate onSubmit={handleGive}>
-      <h1 tabIndex={-1}>{words.title(firstName(signer.name))}</h1>
-      <p className={styles.lead}>{words.lead}</p>
-      <div className={styles.address}>
+    <form
+      className={`stack across-centre grows content-centre py-5 text-centre ${styles.middle}`}
+      method="post"
+      noValidate
+      onSubmit={handleGive}
+    >
+      <h1 className="w560 breaks balanced" tabIndex={-1}>
+        {words.title(firstName(signer.name))}
+      </h1>
+      <p className={`w-34 t-18 lh-15 ink-2 balanced phone-t-16 ${styles.lead}`}>{words.lead}</p>
+      <div className={`mt-5 text-start ${styles.address}`}>
         <Field
           label={words.label}
           error={fields.email}
@@ -40,13 +47,13 @@ export function WhereToSend({ tempId, signer, token, owner, onReady }: WhereToSe
         />
       </div>
       {failure && !fields.email && <Notice kind="danger">{failure.message}</Notice>}
-      <Button type="submit" weight="ink" size="large" busy={busy} className={styles.begin}>
+      <Button type="submit" weight="ink" size="large" busy={busy} className={`i-125 ${styles.begin}`}>
         {words.submit}
       </Button>
       <Button weight="quiet" onClick={onReady}>
         {words.skip}
       </Button>
-      <p className={styles.hint}>{words.without(firstName(owner))}</p>
+      <p className="w-30 mt-3 t-14 ink-2">{words.without(firstName(owner))}</p>
     </form>
   )
 }

@@ -3,7 +3,6 @@ import type { AboutSigning } from '#contract/signing.ts'
 import { signingPageWords } from '#language/es/signing/signing-page.ts'
 import { dayWords } from '#language/es/when.ts'
 import { useZone } from '#web/ui/moment.tsx'
-import styles from './about.module.css'
 import type { SigningOnPage } from './load.ts'
 import { senderOf } from './sender.ts'
 
@@ -21,16 +20,18 @@ export function Anew({ signing, about }: AnewProps) {
   if (!earlier) {
     // The owner made the changes, and need not be told of them.
     if (changed.length === 0 || sender.isOwn) return null
-    return <p className={styles.anew}>{anew.changedSince(sender.owner, changed)}</p>
+    return (
+      <p className="p-3-4 t-15 lh-15 ink-2 breaks framed r-ctl on-sheet">{anew.changedSince(sender.owner, changed)}</p>
+    )
   }
   const { how, who, is_mine, is_same, reason, ended_at } = earlier
   const begun = dayWords(signing.started_at, zone)
   return (
-    <p className={styles.anew}>
+    <p className="p-3-4 t-15 lh-15 ink-2 breaks framed r-ctl on-sheet">
       {anew.begun(sender, begun, is_same)}
       {anew.ended[how](who, is_mine)}
       {anew.on(dayWords(ended_at, zone), begun)}
-      {reason && anew.reason(reason)}. {changed.length > 0 && <b>{anew.changed(changed)}</b>}
+      {reason && anew.reason(reason)}. {changed.length > 0 && <b className="w600 ink">{anew.changed(changed)}</b>}
     </p>
   )
 }
@@ -39,11 +40,11 @@ export function Capacity({ about }: Pick<AnewProps, 'about'>) {
   if (!about?.duty && !about?.company) return null
   const { duty, company, office } = about
   return (
-    <div className={styles.capacity}>
+    <div className="stack gap-2 t-15 lh-15 ink-2 breaks">
       {company && <p>{capacity.company(company, office)}</p>}
       {duty && (
         <p>
-          <b>{capacity.duty}</b> {duty}
+          <b className="w600 ink">{capacity.duty}</b> {duty}
         </p>
       )}
     </div>

@@ -58,29 +58,40 @@ function FileBox({ signing }: { signing: SigningOnPage }) {
   if (!file) return null
   const { sha256, pages, bytes, url } = file
   return (
-    <section className={styles.file} aria-labelledby="pdf">
-      <h2 id="pdf">{titleOf(signing)}</h2>
-      <p>
-        <b>{words.facts(pages, bytes)}.</b> {signing.state === 'signed' ? words.before : words.same}
+    <section className={`stack gap-3 p-5 framed r-box ${styles.file}`} aria-labelledby="pdf">
+      <h2 className="t-18" id="pdf">
+        {titleOf(signing)}
+      </h2>
+      <p className="measure t-14 lh-15">
+        <b className="ink">{words.facts(pages, bytes)}.</b> {signing.state === 'signed' ? words.before : words.same}
       </p>
-      <p className={styles.buttons}>
-        <a href={url} target="_blank" rel="noreferrer">
+      <p className={`flow wrap measure gap-2-3 t-14 lh-15 ${styles.buttons}`}>
+        <a
+          className="row-inline tap gap-2 px-4 w550 ink plain control hover-ink-sheet"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+        >
           <Icon name="document" />
           {words.pages(pages)}
           <span className="sr">{words.newTab}</span>
         </a>
-        <a href={`${url}?descargar`} download>
+        <a
+          className="row-inline tap gap-2 px-4 w550 ink plain control hover-ink-sheet"
+          href={`${url}?descargar`}
+          download
+        >
           <Icon name="download" />
           {words.download}
         </a>
       </p>
       <details>
-        <summary>
+        <summary className="row h-20 gap-04 t-14 w550 ink-2 pressed listless">
           {words.hash}
           <Icon name="down" />
         </summary>
-        <code>{sha256}</code>
-        <p>{words.hashText}</p>
+        <code className="block t-13 breaks">{sha256}</code>
+        <p className="measure t-14 lh-15">{words.hashText}</p>
       </details>
     </section>
   )
@@ -90,8 +101,8 @@ function FileBox({ signing }: { signing: SigningOnPage }) {
 export function DocumentView({ signing, level = 2 }: { signing: SigningOnPage; level?: 1 | 2 }) {
   const Title = level === 1 ? 'h1' : 'h2'
   return (
-    <div id="documento" className={styles.document}>
-      <article className={styles.paper} aria-label={signingPageWords.document}>
+    <div id="documento" className={`stack shrinks gap-5 stops-below-bar`}>
+      <article className={`shrinks paper phone-square ${styles.paper}`} aria-label={signingPageWords.document}>
         <Title className={styles.title}>{signing.title}</Title>
         <Reading signing={signing} />
       </article>

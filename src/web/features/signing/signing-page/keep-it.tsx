@@ -24,7 +24,7 @@ export function KeepIt({ signing }: { signing: SigningOnPage }) {
     const isThere = signing.state === 'signed'
     if (isMine && !isThere) return null
     return (
-      <section className={styles.keep} aria-label={words.title}>
+      <section className={`stack gap-3 p-4 card ${styles.keep}`} aria-label={words.title}>
         <p>{isMine ? words.mine : words.other(email)}</p>
         {isThere && (
           <p>
@@ -42,8 +42,10 @@ export function KeepIt({ signing }: { signing: SigningOnPage }) {
     void navigate(paths.register(paths.signeds), { state: { name, email } })
   }
   return (
-    <section className={styles.keep} aria-labelledby="guardar">
-      <h2 id="guardar">{words.title}</h2>
+    <section className={`stack gap-3 p-4 card ${styles.keep}`} aria-labelledby="guardar">
+      <h2 className="t-18" id="guardar">
+        {words.title}
+      </h2>
       <p>{words.text(email, does)}</p>
       <p>
         <ButtonLink to={paths.register(paths.signeds)} onClick={handleRegister}>

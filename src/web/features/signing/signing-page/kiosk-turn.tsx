@@ -36,7 +36,7 @@ type KioskTurnProps = {
 
 /** What stays at the foot of the screen. */
 function Dock({ children }: { children: ReactNode }) {
-  return <div className={styles.dock}>{children}</div>
+  return <div className={`row fixed i-115 gap-3 ruled-2 on-desk phone-gap-2 ${styles.dock}`}>{children}</div>
 }
 
 /** Nearly a screen further, so that the last line is still seen. */
@@ -60,14 +60,14 @@ export function KioskTurn({ page, signing, link, step, proof, onStep, onDone, on
 
   return (
     <PaperOf page={page}>
-      <div className={styles.reading} hidden={step === 'firmar'} data-large={isLarge || undefined}>
+      <div className={`mi-auto ${styles.reading}`} hidden={step === 'firmar'} data-large={isLarge || undefined}>
         <div
-          className={styles.progress}
+          className={`fixed untouchable ${styles.progress}`}
           role="progressbar"
           aria-label={words.label}
           aria-valuenow={reading?.share ?? 0}
         >
-          <i style={{ transform: `scaleX(${(reading?.share ?? 0) / 100})` }} />
+          <i className="block full-height on-dark" style={{ transform: `scaleX(${(reading?.share ?? 0) / 100})` }} />
         </div>
         <Anew signing={signing} about={page.about} />
         <DocumentView signing={signing} level={1} />
@@ -75,7 +75,7 @@ export function KioskTurn({ page, signing, link, step, proof, onStep, onDone, on
           <Button weight="quiet" onClick={onLeave}>
             {words.leave}
           </Button>
-          <span className={styles.share}>{words.read(reading?.share ?? 0)}</span>
+          <span className={`mr-auto t-14 ink-2 figures ${styles.share}`}>{words.read(reading?.share ?? 0)}</span>
           <Button className={styles.letters} aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)}>
             {isLarge ? words.smaller : words.larger}
           </Button>
@@ -105,7 +105,7 @@ export function KioskTurn({ page, signing, link, step, proof, onStep, onDone, on
             inPerson={{ title: signingWords.approveTitle(name), note, onDone }}
           />
         )}
-        <p className={styles.back}>
+        <p className="flow middle i-115 gap-3 mt-3">
           <Button weight="quiet" onClick={() => onStep('leer')}>
             <Icon name="back" />
             {signingWords.back}

@@ -22,7 +22,10 @@ function State({ somebody: { does, state }, isTurn }: { somebody: Somebody; isTu
   const step = state === 'seen' ? 'pending' : state
   const { tone, icon } = looks[does === 'receive' ? 'receive' : isTurn ? 'turn' : step]
   return (
-    <small data-tone={tone}>
+    <small
+      className="row-inline i-095 gap-035 ml-auto t-13 w550 draft one-line r-pill on-draft-soft toned"
+      data-tone={tone}
+    >
       <Icon name={icon} />
       {isTurn ? words.progress.turn : words.progress[does][step]}
     </small>
@@ -35,7 +38,7 @@ export function People({ signing: { people, mine, state } }: { signing: SigningO
   const list = (
     <ul className={styles.people}>
       {people.map((each) => (
-        <li key={each.id}>
+        <li className="row gap-065 py-2 t-14 breaks" key={each.id}>
           <PersonAvatar name={each.name} isMe={each.id === mine.id} />
           <span>{each.id === mine.id ? words.you : each.name}</span>
           <State somebody={each} isTurn={isTurn && each.id === mine.id} />
@@ -45,12 +48,12 @@ export function People({ signing: { people, mine, state } }: { signing: SigningO
   )
   const acting = people.filter(({ does }) => does !== 'receive')
   return (
-    <section aria-label={words.people} className={styles.section}>
+    <section aria-label={words.people} className={`ruled ${styles.section}`}>
       {people.length <= many ? (
         list
       ) : (
         <details>
-          <summary>
+          <summary className="row tap gap-04 t-14 w550 pressed listless">
             {words.fold(acting.filter((each) => each.state === 'done').length, acting.length)}
             <Icon name="down" />
           </summary>

@@ -55,14 +55,14 @@ export function ReadingBar({ reading }: { reading: Reading | null }) {
   const share = reading?.share ?? 0
   return (
     <div
-      className={styles.bar}
+      className={`fixed untouchable ${styles.bar}`}
       role="progressbar"
       aria-label={words.reading}
       aria-valuenow={share}
       aria-valuemin={0}
       aria-valuemax={100}
     >
-      <i style={{ transform: `scaleX(${share / 100})` }} />
+      <i className="block full-height on-dark" style={{ transform: `scaleX(${share / 100})` }} />
     </div>
   )
 }
@@ -70,7 +70,7 @@ export function ReadingBar({ reading }: { reading: Reading | null }) {
 /** Only where the signature is far below the text. */
 export function ReadingDock({ reading, does }: { reading: Reading | null; does: 'sign' | 'approve' }) {
   return (
-    <nav className={styles.dock} aria-label={words.go[does]} hidden={reading?.isAtPanel}>
+    <nav className={`away ${styles.dock}`} aria-label={words.go[does]} hidden={reading?.isAtPanel}>
       <span>{words.read(reading?.share ?? 0)}</span>
       <a href="#firma">
         {words.go[does]}

@@ -34,11 +34,11 @@ function From({ signing, share }: { signing: SigningOnPage; share: number | unde
   const { owner, mine, message, deadline } = signing
   const zone = useZone()
   return (
-    <header className={styles.head}>
-      <div className={styles.from}>
+    <header className="stack gap-3">
+      <div className={`row shrinks gap-3 t-15 breaks ${styles.from}`}>
         <PersonAvatar name={owner} />
         <p>
-          <b>{words.asks[mine.does](senderOf(signing))}</b>
+          <b className="w600">{words.asks[mine.does](senderOf(signing))}</b>
           <span>{standing(signing)}</span>
         </p>
         <p className={styles.facts}>
@@ -46,7 +46,7 @@ function From({ signing, share }: { signing: SigningOnPage; share: number | unde
           {deadline && <span data-until="">{words.until(dayWords(deadline, zone))}</span>}
         </p>
       </div>
-      {message && <blockquote>{`«${message}»`}</blockquote>}
+      {message && <blockquote className="m-0 read-16 breaks lines">{`«${message}»`}</blockquote>}
     </header>
   )
 }
@@ -54,8 +54,8 @@ function From({ signing, share }: { signing: SigningOnPage; share: number | unde
 /** It was another person's turn when the page was opened. */
 function MyTurn({ does }: { does: 'sign' | 'approve' }) {
   return (
-    <p className={styles.turn}>
-      <Icon name="pen" />
+    <p className="flow items-start i-125 gap-06 p-3-4 t-15 pending r-ctl on-pending-soft">
+      <Icon className="rigid mt-01" name="pen" />
       <span>
         <b>{words.news.turn[does]}</b> {words.news.turnText}
       </span>
@@ -69,23 +69,27 @@ function Open({ signing, about, link, isMyTurnNow }: OpenProps) {
   const { does } = signing.mine
   const reading = useReading()
   return (
-    <div className={styles.page} data-rail="">
+    <div className={`stack items-start middle ${styles.page}`} data-rail="">
       {does !== 'receive' && <ReadingBar reading={reading} />}
-      <div className={styles.reading}>
+      <div className="stack shrinks gap-4">
         {isMyTurnNow && does !== 'receive' && <MyTurn does={does} />}
         <From signing={signing} share={reading?.share} />
         <Anew signing={signing} about={about} />
         <DocumentView signing={signing} level={1} />
       </div>
-      <section id="firma" className={styles.panel} aria-label={words.pageTitle[does]}>
+      <section
+        id="firma"
+        className={`sticky scrolls-down stops-below-bar contained gap-4 p-5 card phone-p-0 phone-static phone-visible ${styles.panel}`}
+        aria-label={words.pageTitle[does]}
+      >
         <noscript>
           <p className={styles.noScript}>{words.noScript}</p>
         </noscript>
         {does === 'sign' && <SignPanel link={link} signing={signing} about={about} />}
         {does === 'approve' && <ApprovePanel link={link} signing={signing} />}
         {does === 'receive' && (
-          <div className={styles.receive}>
-            <h2>{words.receive.title(signing.mine.name)}</h2>
+          <div className={`gap-3 ${styles.receive}`}>
+            <h2 className="w560 breaks">{words.receive.title(signing.mine.name)}</h2>
             <p>{words.receive.text}</p>
           </div>
         )}

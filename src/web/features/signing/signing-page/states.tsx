@@ -34,7 +34,10 @@ function Again({ children, weight }: { children: ReactNode; weight?: 'quiet' }) 
 
 function ReadIt() {
   return (
-    <a className={styles.read} href="#documento">
+    <a
+      className={`row-inline middle ctl-lg i-12 gap-2 px-4 t-16 w550 ink text-centre plain control hover-ink-sheet ${styles.read}`}
+      href="#documento"
+    >
       <Icon name="eye" />
       {words.readIt}
     </a>
@@ -105,9 +108,13 @@ export function Done({ signing, isNews }: Behind) {
           <b>{done.missing(missing)}</b> {done.next(email, isInAccount)}
         </p>
       )}
-      {mine.done_at && <p className={frame.hint}>{done.when(momentWords(mine.done_at, zone))}</p>}
+      {mine.done_at && <p className={`t-13 ${frame.hint}`}>{done.when(momentWords(mine.done_at, zone))}</p>}
       {file && (
-        <a className={styles.read} href={`${file.url}?descargar`} download>
+        <a
+          className={`row-inline middle ctl-lg i-12 gap-2 px-4 t-16 w550 ink text-centre plain control hover-ink-sheet ${styles.read}`}
+          href={`${file.url}?descargar`}
+          download
+        >
           <Icon name="download" />
           {done.shown}
         </a>
@@ -139,12 +146,16 @@ export function Sealed({ signing, isNews, file }: Behind & { file: string }) {
       {sealed && (
         <>
           <p>{words.sealed.text(momentWords(sealed.at, zone))}</p>
-          <a className={styles.main} href={`${file}?descargar`} download>
+          <a
+            className={`row-inline middle ctl-lg i-12 gap-2 px-4 t-16 w550 ink text-centre plain control ${styles.main}`}
+            href={`${file}?descargar`}
+            download
+          >
             <Icon name="download" />
             {words.sealed.download}
           </a>
-          <p className={styles.code}>
-            {words.sealed.code} <code>{sealed.code}</code>{' '}
+          <p className={`t-14 ${styles.code}`}>
+            {words.sealed.code} <code className="w600 ink one-line">{sealed.code}</code>{' '}
             <a href={paths.verifyCode(sealed.code)}>{words.sealed.verify}</a>
           </p>
         </>
@@ -171,8 +182,8 @@ function WayOn({ signing }: Pick<Behind, 'signing'>) {
   const part = newer.part === 'mailed' && !mailEnabled ? 'by_link' : newer.part
   return (
     <>
-      <section className={styles.keep}>
-        <h2>{words.newer.title}</h2>
+      <section className={`stack gap-3 p-4 card ${styles.keep}`}>
+        <h2 className="t-18">{words.newer.title}</h2>
         <p>
           {words.newer.begun(sender, dayWords(newer.started_at, zone))} {newer.is_signed && words.newer.signed}{' '}
           {words.newer.part[part](sender)}
@@ -231,7 +242,7 @@ export function Expired({ signing, isNews }: Behind) {
       <Follow {...signing} />
       {!mine.is_owner && mine.does !== 'receive' && <AskForTime owner={owner} title={title} toDo={mine.does} />}
       <Again weight="quiet">{expired.again}</Again>
-      <p className={frame.hint}>{expired.same}</p>
+      <p className={`t-13 ${frame.hint}`}>{expired.same}</p>
     </State>
   )
 }

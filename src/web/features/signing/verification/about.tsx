@@ -17,8 +17,8 @@ export function About() {
 function Privacy() {
   const { before, strong, after } = words.privacy
   return (
-    <p className={styles.privacy}>
-      <Icon name="lock" />
+    <p className="flow w-44 gap-06 mt-4 t-14 ink-2">
+      <Icon className="rigid mt-005 signed" name="lock" />
       <span>
         {before}
         <b>{strong}</b>
@@ -30,14 +30,16 @@ function Privacy() {
 
 function Looks() {
   return (
-    <section className={styles.looks} aria-label={words.looksLabel}>
+    <section className={`stack three-columns gap-6 ruled ${styles.looks}`} aria-label={words.looksLabel}>
       {words.looks.map(({ title, text }, place) => (
         <div key={title}>
-          <h2>
-            <i aria-hidden="true">{place + 1}</i>
+          <h2 className="flow items-baseline gap-055 t-18">
+            <i className="rubric" aria-hidden="true">
+              {place + 1}
+            </i>
             {title}
           </h2>
-          <p>{text}</p>
+          <p className="mt-03 t-14 ink-2">{text}</p>
         </div>
       ))}
     </section>
@@ -47,14 +49,14 @@ function Looks() {
 function Without() {
   const { title, lead, steps, fingerprints, certificate, list } = words.without
   return (
-    <section className={styles.without}>
+    <section className={`w-44 mt-6 t-14 ink-2 ${styles.without}`}>
       <p>{lead}</p>
       <details>
-        <summary>
+        <summary className="row-inline tap gap-04 w550 ink pressed">
           {title}
           <Icon name="down" />
         </summary>
-        <ol>
+        <ol className="stack gap-06">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -76,7 +76,7 @@ function AskToSend({ state: { file, why, problem }, another, onSend }: AskToSend
           <p>{askWords.kept}</p>
         </>
       )}
-      <p className={styles.quiet}>{askWords.notUploaded}</p>
+      <p className={`ink-2 ${styles.quiet}`}>{askWords.notUploaded}</p>
     </Verdict>
   )
 }

@@ -21,8 +21,8 @@ export function CodeForm({ asked, isWanted }: CodeFormProps) {
     if (isWanted || problem) form.current?.querySelector('input')?.focus()
   }, [isWanted, problem])
   return (
-    <section className={styles.code} ref={form}>
-      <h2>{words.title}</h2>
+    <section className={`flow down p-5 card ${styles.code}`} ref={form}>
+      <h2 className="t-21">{words.title}</h2>
       <p>{words.text}</p>
       <Form action={paths.verifyDocument}>
         <Field

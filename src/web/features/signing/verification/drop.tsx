@@ -33,7 +33,7 @@ export function Drop({ words, problem, onSoon, onFiles }: DropProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button in it works for all.
     <div
-      className={styles.drop}
+      className={`stack across-centre content-centre gap-035 breaks text-centre r-paper on-sheet ${styles.drop}`}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -43,12 +43,12 @@ export function Drop({ words, problem, onSoon, onFiles }: DropProps) {
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
     >
-      <svg className={styles.paper} viewBox="0 0 50 62" aria-hidden="true">
+      <svg className={`drawn phone-none ${styles.paper}`} viewBox="0 0 50 62" aria-hidden="true">
         <path d="M3 2h31l13 13v45H3zM34 2v13h13M11 27h28M11 35h28M11 43h18" />
         <path className={styles.rubric} d="M24 52c4-7 7-7 6-2s4-4 7-3 2 2 5 0" />
       </svg>
       <b>{words.drop}</b>
-      <span className={styles.quiet}>{words.or}</span>
+      <span className={`ink-2 ${styles.quiet}`}>{words.or}</span>
       <input
         id={id}
         className="sr"
@@ -60,10 +60,13 @@ export function Drop({ words, problem, onSoon, onFiles }: DropProps) {
           event.target.value = ''
         }}
       />
-      <label htmlFor={id} className={styles.choose}>
+      <label
+        htmlFor={id}
+        className={`row-inline ctl mt-09 px-4 t-15 w550 on-ink r-ctl on-dark pressed phone-middle phone-full ${styles.choose}`}
+      >
         {words.choose}
       </label>
-      <small>{words.limit}</small>
+      <small className="mt-035 t-13 ink-3">{words.limit}</small>
       {problem && <Notice kind="danger">{problem}</Notice>}
     </div>
   )

@@ -23,9 +23,9 @@ export function FileWay({ file, onTold, onEnd, onCode }: FileWayProps) {
   useLayoutEffect(() => onTold(isTold), [isTold, onTold])
   if (isTold) return <Answer state={state} onSend={send} onAnother={handleAnother} onCode={onCode} />
   return (
-    <div className={styles.drop}>
+    <div className={`stack across-centre content-centre gap-035 breaks text-centre r-paper on-sheet ${styles.drop}`}>
       <p role="status">{state.said}</p>
-      <progress aria-label={words.progress} max={100} value={state.percent} />
+      <progress className="accent-ink" aria-label={words.progress} max={100} value={state.percent} />
       <Button size="small" onClick={handleAnother}>
         {words.cancel}
       </Button>

@@ -47,16 +47,19 @@ export function Verifying({ asked }: { asked: Asked }) {
   const question = (
     <>
       {!isTold && (
-        <header className={styles.head}>
+        <header className={`w-38 mb-175`}>
           <h1>{words.title}</h1>
-          <p>{words.lead}</p>
+          <p className="mt-2 ink-2 read-18">{words.lead}</p>
         </header>
       )}
-      <div className={isTold ? undefined : styles.ask}>
+      <div className={isTold ? undefined : `stack gap-5 ${styles.ask}`}>
         {file ? (
           <Suspense
             fallback={
-              <p role="status" className={styles.drop}>
+              <p
+                role="status"
+                className={`stack across-centre content-centre gap-035 breaks text-centre r-paper on-sheet ${styles.drop}`}
+              >
                 {words.file.opening}
               </p>
             }

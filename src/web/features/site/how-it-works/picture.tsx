@@ -8,7 +8,10 @@ const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query
 export function Picture({ name, alt }: { name: PictureName; alt: string }) {
   const { width, height } = pictureSizes[name]
   return (
-    <div className={styles.picture} data-phone={height > width || undefined}>
+    <div
+      className={`stack across-centre p-4 r-box on-desk-2 ${styles.picture}`}
+      data-phone={height > width || undefined}
+    >
       {themes.map((theme) => (
         <img
           key={theme}

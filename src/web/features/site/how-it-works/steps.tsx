@@ -7,14 +7,14 @@ const names = ['search', 'fill', 'send', 'sign', 'follow', 'keep'] as const
 
 export function Steps() {
   return (
-    <ol className={styles.steps}>
+    <ol className={`stack ${styles.steps}`}>
       {names.map((name, index) => {
         const { title, text, alt } = words.steps[name]
         return (
           <li key={name}>
             <div className={styles.words}>
               <h2>
-                <span>{index + 1}</span> {title}
+                <span className="w400 italic rubric">{index + 1}</span> {title}
               </h2>
               <p>{text}</p>
             </div>

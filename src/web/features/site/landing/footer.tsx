@@ -53,18 +53,20 @@ export function Footer() {
   const words = useWords().footer
   const isIn = useSession() !== null
   return (
-    <footer className={styles.footer}>
-      <div className={styles.brand}>
+    <footer className={`stack gap-6 t-14 ruled ${styles.footer}`}>
+      <div className="phone-whole-row">
         <Logo />
-        <p className={styles.tagline}>{words.tagline}</p>
+        <p className={`ink-3 ${styles.tagline}`}>{words.tagline}</p>
       </div>
       {columnsOf(words, isIn).map(({ title, links }) => (
         <div key={title}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={`tight-0 ${styles.title}`}>{title}</h2>
           <ul className={styles.links}>
             {links.map(({ to, text }) => (
               <li key={to}>
-                <Link to={to}>{text}</Link>
+                <Link className="inline-block py-1 ink-2 plain hover-ink-underlined" to={to}>
+                  {text}
+                </Link>
               </li>
             ))}
           </ul>

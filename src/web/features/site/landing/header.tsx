@@ -12,14 +12,14 @@ export function Header() {
   const isIn = useSession() !== null
   const { skip, header: words } = useWords()
   return (
-    <header className={styles.header}>
-      <a className={styles.skip} href="#contenido">
+    <header className={`row apart anchor gap-2 py-5 ${styles.header}`}>
+      <a className={`absolute p-3-4 w550 on-ink plain r-ctl on-dark ${styles.skip}`} href="#contenido">
         {skip}
       </a>
-      <Link className={styles.home} to={paths.landing} aria-label={words.home}>
+      <Link className="row tap plain" to={paths.landing} aria-label={words.home}>
         <Logo size="large" />
       </Link>
-      <nav className={styles.links}>
+      <nav className={`row gap-2 ${styles.links}`}>
         <ButtonLink weight="quiet" className={styles.catalogue} to={paths.search()}>
           {words.catalogue}
         </ButtonLink>

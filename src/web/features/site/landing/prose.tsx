@@ -5,9 +5,9 @@ import styles from './prose.module.css'
 
 function inked(part: Part) {
   if (typeof part === 'string') return part
-  if ('ordinal' in part) return <span className={styles.ordinal}>{part.ordinal}</span>
-  if ('filled' in part) return <span className={styles.filled}>{part.filled}</span>
-  return <span className={styles.blank}>{part.blank}</span>
+  if ('ordinal' in part) return <span className="ordinal">{part.ordinal}</span>
+  if ('filled' in part) return <span className="italic pen">{part.filled}</span>
+  return <span className={`pen on-pen-soft dashed-pen ${styles.blank}`}>{part.blank}</span>
 }
 
 // Children are spread because they never move, so there are no keys to invent.

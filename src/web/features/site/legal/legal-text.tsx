@@ -18,17 +18,17 @@ function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>
   if ('items' in block)
     return (
-      <ul className={styles.items}>
+      <ul className={`mt-3 ${styles.items}`}>
         {block.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
     )
   return (
-    <dl className={styles.terms}>
+    <dl className={`mt-3 underlined-line ${styles.terms}`}>
       {block.terms.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
+        <div className="stack gap-0-4 ruled" key={name}>
+          <dt className="w600 breaks">{name}</dt>
           <dd>{text}</dd>
         </div>
       ))}
@@ -40,30 +40,35 @@ const anchor = (index: number) => `seccion-${index + 1}`
 
 export function LegalReading({ text }: { text: LegalText }) {
   return (
-    <article className={styles.page}>
-      <nav className={styles.siblings} aria-label={legalWords.navigation}>
+    <article className="w-44">
+      <nav
+        className={`flow wrap gap-0-4 mb-5 t-14 underlined-line-2 ${styles.siblings}`}
+        aria-label={legalWords.navigation}
+      >
         {siblings.map(({ to, text: name }) => (
-          <NavLink key={to} to={to}>
+          <NavLink className="row tap ink-2 plain" key={to} to={to}>
             {name}
           </NavLink>
         ))}
       </nav>
       <h1>{text.title}</h1>
-      <p className={styles.lead}>{text.lead}</p>
-      <p className={styles.updated}>{legalWords.updated}</p>
-      <nav className={styles.contents} aria-label={legalWords.contents}>
-        <ol>
+      <p className={`mt-3 ink-2 ${styles.lead}`}>{text.lead}</p>
+      <p className="mt-3 t-14 ink-3">{legalWords.updated}</p>
+      <nav className={`mt-5 p-4-5 card ${styles.contents}`} aria-label={legalWords.contents}>
+        <ol className="ink-3">
           {text.sections.map(({ title }, index) => (
             <li key={title}>
-              <a href={`#${anchor(index)}`}>{title}</a>
+              <a className="inline-block ink-2" href={`#${anchor(index)}`}>
+                {title}
+              </a>
             </li>
           ))}
         </ol>
       </nav>
       {text.sections.map(({ title, blocks }, index) => (
-        <section key={title} id={anchor(index)} className={styles.section}>
-          <h2>
-            <span className={styles.number}>{index + 1}.</span> {title}
+        <section key={title} id={anchor(index)} className={`mt-6 ${styles.section}`}>
+          <h2 className="t-21">
+            <span className="rubric">{index + 1}.</span> {title}
           </h2>
           {blocks.map((block) => (
             <Block key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />

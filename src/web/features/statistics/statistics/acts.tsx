@@ -46,16 +46,20 @@ export function Acts({ acts, now }: Pick<Panel, 'acts'> & { now: string }) {
         <Nothing>{words.none}</Nothing>
       ) : (
         <>
-          <ul className={styles.acts}>
+          <ul className={`i-115 mt-2 divided ${styles.acts}`}>
             {acts.map((act) => (
-              <li key={act.kind + act.copy + act.name + act.at} data-tone={looks[act.kind].tone}>
-                <Icon name={looks[act.kind].icon} />
+              <li
+                className="stack items-baseline gap-0-3"
+                key={act.kind + act.copy + act.name + act.at}
+                data-tone={looks[act.kind].tone}
+              >
+                <Icon className="mt-015" name={looks[act.kind].icon} />
                 <Said act={act} />
                 <Moment iso={act.at} now={now} />
               </li>
             ))}
           </ul>
-          <Link className={styles.all} to={paths.copies}>
+          <Link className="row-inline h-25 t-14 phone-tap" to={paths.copies}>
             {words.all}
           </Link>
         </>

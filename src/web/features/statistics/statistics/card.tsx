@@ -9,9 +9,9 @@ type CardProps = { title: string; text?: ReactNode; wide?: boolean; children: Re
 export function Card({ title, text, wide, children }: CardProps) {
   const id = useId()
   return (
-    <section className={styles.card} data-wide={wide ? '' : undefined} aria-labelledby={id}>
+    <section className={`shrinks breaks card ${styles.card}`} data-wide={wide ? '' : undefined} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`t-14 ink-2 ${styles.text}`}>{text}</p>}
       {children}
     </section>
   )
@@ -19,7 +19,7 @@ export function Card({ title, text, wide, children }: CardProps) {
 
 /** Why there is no picture yet, and what would bring one. */
 export const Nothing = ({ children, way }: { children: ReactNode; way?: ReactNode }) => (
-  <div className={styles.nothing}>
+  <div className={`stack across-start gap-3 mt-3 ${styles.nothing}`}>
     <p>{children}</p>
     {way}
   </div>
@@ -30,17 +30,17 @@ type TableProps = { columns: readonly string[]; rows: readonly (readonly [name: 
 /** The same figures for readers who cannot see the picture, or would rather read them. */
 export function AsTable({ columns, rows }: TableProps) {
   return (
-    <details className={styles.more}>
-      <summary>
+    <details className={`mt-09 ruled ${styles.more}`}>
+      <summary className="row h-25 own-width gap-2 t-14 w550 r-ctl pressed listless">
         <Icon name="list" />
         {statisticsWords.table}
         <Icon name="down" />
       </summary>
-      <table className={styles.table}>
+      <table className={`full t-14 figures collapsed ${styles.table}`}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th className="text-end underlined-line" key={column} scope="col">
                 {column}
               </th>
             ))}
@@ -49,9 +49,13 @@ export function AsTable({ columns, rows }: TableProps) {
         <tbody>
           {rows.map(([name, ...figures]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th className="text-end underlined-line" scope="row">
+                {name}
+              </th>
               {figures.map((figure, place) => (
-                <td key={columns[place + 1]}>{figure}</td>
+                <td className="ink-2 text-end one-line underlined-line" key={columns[place + 1]}>
+                  {figure}
+                </td>
               ))}
             </tr>
           ))}

@@ -36,7 +36,7 @@ export function Documents({ documents }: Pick<Panel, 'documents'>) {
     )
   return (
     <Card title={words.title} text={words.text(all)}>
-      <table className={styles.bars}>
+      <table className={`full t-14 figures collapsed ${styles.bars}`}>
         <caption className="sr">{words.title}</caption>
         <thead className="sr">
           <tr>
@@ -51,7 +51,7 @@ export function Documents({ documents }: Pick<Panel, 'documents'>) {
           {documents.map(({ state, count }) => (
             <tr key={state} data-tone={looks[state].tone}>
               <th scope="row">
-                <span className={styles.state}>
+                <span className={`row gap-045`}>
                   <Icon name={looks[state].icon} />
                   {words.states[state]}
                 </span>

@@ -8,11 +8,11 @@ const words = statisticsWords.empty
 
 export function Empty() {
   return (
-    <section className={styles.sheet}>
+    <section className={`stack items-centre gap-7 paper ${styles.sheet}`}>
       <div>
-        <h2>{words.title}</h2>
-        <p>{words.soon}</p>
-        <div className={styles.ways}>
+        <h2 className="t-26 w560">{words.title}</h2>
+        <p className="ink-2 read-17-wide">{words.soon}</p>
+        <div className={`flow wrap gap-3 ${styles.ways}`}>
           <ButtonLink weight="ink" to={paths.search()}>
             {words.search}
           </ButtonLink>
@@ -21,10 +21,10 @@ export function Empty() {
           </ButtonLink>
         </div>
       </div>
-      <svg viewBox="0 0 420 190" aria-hidden="true">
-        <path className={styles.grid} d="M0 30h420M0 80h420M0 130h420" />
-        <path className={styles.axis} d="M0 180h420" />
-        <path className={styles.dream} d="M0 180c60 0 90-2 130-18s70-46 120-52 90-60 170-78" />
+      <svg className="full" viewBox="0 0 420 190" aria-hidden="true">
+        <path className="stroke-line" d="M0 30h420M0 80h420M0 130h420" />
+        <path className="stroke-field" d="M0 180h420" />
+        <path className={`stroke-field ${styles.dream}`} d="M0 180c60 0 90-2 130-18s70-46 120-52 90-60 170-78" />
       </svg>
     </section>
   )

@@ -30,7 +30,7 @@ export function Figures({ panel: { range, sealed, half_minutes, reach, people } 
   const compared =
     range === 'all' || sealed.before === null ? words.ever : words.compared(sealed.now, sealed.before, range)
   return (
-    <dl className={styles.figures}>
+    <dl className={`stack mb-225 ${styles.figures}`}>
       <Figure name={words.sealed} note={compared}>
         {figure(sealed.now)}
       </Figure>

@@ -31,23 +31,25 @@ export function Points({ points: { balance, last } }: Pick<Panel, 'points'>) {
   const { said, share } = aimOf(balance)
   return (
     <Card title={words.title} text={words.short}>
-      <p className={styles.balance}>
-        <b>{rewardWords.figure(balance)}</b> {said}
+      <p className={`flow wrap items-end t-14 ink-2 ${styles.balance}`}>
+        <b className="ink tight-02">{rewardWords.figure(balance)}</b> {said}
       </p>
-      <svg className={styles.meter} width="100%" height="8" aria-hidden="true">
+      <svg className={`block mb-2 ${styles.meter}`} width="100%" height="8" aria-hidden="true">
         <rect className={styles.track} width="100%" height="8" rx="1" />
         {share > 0 && <rect width={shareOf(share, 1)} height="8" rx="1" />}
       </svg>
-      <ul className={styles.lines}>
+      <ul className={`divided ${styles.lines}`}>
         {last.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ledger, which are all there is to tell them by.
-          <li key={place}>
+          <li className="flow apart gap-3 py-2 t-14" key={place}>
             <span>{rewardWords.ledger.line(line)}</span>
-            <b data-gain={line.points > 0 ? '' : undefined}>{rewardWords.ledger.points(line.points)}</b>
+            <b className="w600 ink-2 one-line figures" data-gain={line.points > 0 ? '' : undefined}>
+              {rewardWords.ledger.points(line.points)}
+            </b>
           </li>
         ))}
       </ul>
-      <Link className={styles.all} to={paths.rewards}>
+      <Link className="row-inline tap t-14" to={paths.rewards}>
         {words.all}
       </Link>
     </Card>

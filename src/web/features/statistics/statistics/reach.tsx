@@ -51,7 +51,7 @@ function Lines({
   const isTight = Math.abs(y(last.views) - y(last.uses)) < 16
   return (
     <svg
-      className={styles.chart}
+      className={`full ${styles.chart}`}
       data-size={size}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
@@ -65,7 +65,7 @@ function Lines({
         return (
           <g key={third}>
             <line
-              className={third ? styles.grid : styles.axis}
+              className={third ? 'stroke-line' : 'stroke-field'}
               x1={left}
               x2={left + across}
               y1={y(count)}
@@ -112,8 +112,8 @@ function Lines({
 
 function Popular({ writings }: Pick<Panel['reach'], 'writings'>) {
   return (
-    <table className={styles.popular}>
-      <caption>{words.popular}</caption>
+    <table className={`full t-14 figures collapsed ${styles.popular}`}>
+      <caption className="t-13 ink-3 text-start">{words.popular}</caption>
       <thead>
         <tr>
           <th scope="col">{words.writing}</th>
@@ -126,11 +126,13 @@ function Popular({ writings }: Pick<Panel['reach'], 'writings'>) {
         {writings.map(({ slug, title, views, uses, useful }) => (
           <tr key={slug}>
             <th scope="row">
-              <Link to={paths.writing(slug)}>{title}</Link>
+              <Link className="plain hover-underlined" to={paths.writing(slug)}>
+                {title}
+              </Link>
             </th>
-            <td>{figure(views)}</td>
-            <td>{figure(uses)}</td>
-            <td>{figure(useful)}</td>
+            <td className="ink-2">{figure(views)}</td>
+            <td className="ink-2">{figure(uses)}</td>
+            <td className="ink-2">{figure(useful)}</td>
           </tr>
         ))}
       </tbody>
@@ -153,14 +155,14 @@ export function Reach({ reach }: Pick<Panel, 'reach'>) {
         <Nothing>{words.quiet}</Nothing>
       ) : (
         <>
-          <p className={styles.legend}>
-            <span>
+          <p className={`flow wrap t-14 ${styles.legend}`}>
+            <span className="row-inline gap-2">
               <svg viewBox="0 0 28 12" aria-hidden="true">
                 <path className={styles.views} d="M0 6h28" />
               </svg>
               {words.lines.views}
             </span>
-            <span>
+            <span className="row-inline gap-2">
               <svg viewBox="0 0 28 12" aria-hidden="true">
                 <path className={styles.uses} d="M0 6h28" />
               </svg>

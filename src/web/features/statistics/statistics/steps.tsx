@@ -30,12 +30,12 @@ export function Steps({ people }: Pick<Panel, 'people'>) {
     )
   return (
     <Card title={words.title} text={words.text}>
-      <table className={styles.steps}>
+      <table className={`full t-14 figures collapsed ${styles.steps}`}>
         <caption className="sr">{words.text}</caption>
         <thead className="sr">
           <tr>
             {words.columns.map((column) => (
-              <th key={column} scope="col">
+              <th className="w500 text-start" key={column} scope="col">
                 {column}
               </th>
             ))}
@@ -44,20 +44,20 @@ export function Steps({ people }: Pick<Panel, 'people'>) {
         <tbody>
           {names.map((name) => (
             <tr key={name} data-tone={name === 'signed' ? 'signed' : 'ink'}>
-              <th scope="row">
-                <span className={styles.name}>
+              <th className="w500 text-start" scope="row">
+                <span className={`flow wrap apart mb-035 gap-0-3`}>
                   {words.names[name]}
-                  <small>{lostAt(name, people)}</small>
+                  <small className="t-13 w400 ink-3">{lostAt(name, people)}</small>
                 </span>
                 <svg width="100%" height="14" aria-hidden="true">
                   <rect className={styles.track} width="100%" height="14" rx="1" />
                   {people[name] > 0 && <rect width={shareOf(people[name], people.invited)} height="14" rx="1" />}
                 </svg>
               </th>
-              <td>
+              <td className="ink-2 text-end one-line">
                 <b>{figure(people[name])}</b>
               </td>
-              <td>{statisticsWords.percent(people[name], people.invited)}</td>
+              <td className="ink-2 text-end one-line">{statisticsWords.percent(people[name], people.invited)}</td>
             </tr>
           ))}
         </tbody>

@@ -28,13 +28,13 @@ function Columns({ times, half_minutes: half, width, size }: Columns) {
   const isLeft = middle !== undefined && middle > width / 2
   return (
     <svg
-      className={styles.chart}
+      className={`full ${styles.chart}`}
       data-size={size}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={words.drawn(half)}
     >
-      <line className={styles.axis} x1={0} x2={width} y1={ground} y2={ground} />
+      <line className="stroke-field" x1={0} x2={width} y1={ground} y2={ground} />
       {times.map(({ count, minutes }, place) => {
         const tall = most > 0 ? Math.round(((ground - top) * count) / most) : 0
         const center = Math.round((place + 0.5) * step)

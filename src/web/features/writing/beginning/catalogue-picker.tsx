@@ -34,13 +34,13 @@ export function CataloguePicker({ visibility, onForked }: CataloguePickerProps) 
   }
 
   const row = ({ slug, title, summary, author }: FoundWriting) => (
-    <li key={slug} className={styles.entry}>
-      <div className={styles.what}>
-        <Link to={paths.writing(slug)} className={styles.title} aria-label={words.read(title)}>
+    <li key={slug} className={`stack items-centre text-and-end gap-2-4 py-3 ${styles.entry}`}>
+      <div className={`stack gap-01 breaks ${styles.what}`}>
+        <Link to={paths.writing(slug)} className={`own-width breaks ${styles.title}`} aria-label={words.read(title)}>
           {title}
         </Link>
-        <p className={styles.summary}>{shortened(summary, 140)}</p>
-        <p className={styles.small}>{words.by(author)}</p>
+        <p className="t-14 ink-2">{shortened(summary, 140)}</p>
+        <p className={`t-13 ink-3 ${styles.small}`}>{words.by(author)}</p>
       </div>
       <Button
         size="small"
@@ -61,7 +61,7 @@ export function CataloguePicker({ visibility, onForked }: CataloguePickerProps) 
       notes={failure && <Notice kind="danger">{failure.message}</Notice>}
       row={row}
       foot={({ q }) => (
-        <p className={styles.quiet}>
+        <p className="t-14 ink-2 breaks">
           <span>{words.note}</span> <Link to={paths.search(q)}>{words.all}</Link>
         </p>
       )}

@@ -78,9 +78,9 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
   if (state.kind === 'sending' || state.kind === 'creating') return <Underway state={state} onCancel={handleCancel} />
   if (state.kind === 'done')
     return (
-      <div className={styles.done} role="status">
+      <div className={`stack across-start gap-3 ${styles.done}`} role="status">
         <p>{words.done(state.title)}</p>
-        <ul>
+        <ul className="stack gap-035 ink-2">
           {state.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -91,7 +91,7 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
       </div>
     )
   return (
-    <div className={styles.import}>
+    <div className="stack gap-3">
       {state.kind === 'unmade' && (
         <Button weight="ink" onClick={() => make(state.imported)}>
           {words.again}
@@ -102,7 +102,7 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button in it works for all. */}
       <div
-        className={styles.drop}
+        className={`stack across-centre gap-2 p-5-4 text-centre r-ctl on-sheet-2 dashed-field ${styles.drop}`}
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -111,7 +111,7 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
         onDragLeave={() => setOver(false)}
         onDrop={handleDrop}
       >
-        <Icon name="document" />
+        <Icon className="ink-3" name="document" />
         <p className={styles.invitation}>{words.drop}</p>
         <input
           id={id}
@@ -123,11 +123,11 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
             event.target.value = ''
           }}
         />
-        <label htmlFor={id} className={styles.choose}>
+        <label htmlFor={id} className={`row-inline ctl px-4 w550 control pressed hover-border-ink ${styles.choose}`}>
           {words.choose}
         </label>
       </div>
-      <p className={styles.limit}>{words.limit}</p>
+      <p className="t-13 ink-3">{words.limit}</p>
     </div>
   )
 }
@@ -137,7 +137,7 @@ type UnderwayProps = { state: Extract<State, { kind: 'sending' | 'creating' }>; 
 function Underway({ state, onCancel }: UnderwayProps) {
   const sent = state.kind === 'sending' && state.percent === 100
   return (
-    <div className={styles.underway}>
+    <div className={`stack across-start gap-3 breaks ${styles.underway}`}>
       <p role="status">
         {state.kind === 'creating'
           ? words.creating
@@ -146,6 +146,7 @@ function Underway({ state, onCancel }: UnderwayProps) {
             : words.sending(state.name, state.percent)}
       </p>
       <progress
+        className="full accent-ink"
         aria-label={words.progress}
         max={100}
         value={state.kind === 'sending' && !sent ? state.percent : undefined}

@@ -27,13 +27,13 @@ export function BeginningHelp({ visibility, otherLeads }: { visibility: Visibili
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
-      <div className={styles.columns}>
+      <p className={`w-44 mt-2 ink-2 ${styles.lead}`}>{lead}</p>
+      <div className={`stack items-start gap-7 mt-6 ${styles.columns}`}>
         <section aria-labelledby="start-heading">
-          <h2 id="start-heading" className={styles.heading}>
+          <h2 id="start-heading" className="mb-3 t-21">
             {startWords.heading}
           </h2>
-          <ul className={styles.ways}>
+          <ul className={`card clips`}>
             <StartLink icon="pen" words={startWords.blank} to={documentPaths.editorStep(flow, 1, '')} />
             <StartSection
               icon="search"
@@ -61,23 +61,25 @@ export function BeginningHelp({ visibility, otherLeads }: { visibility: Visibili
             </StartSection>
           </ul>
           {failure && (
-            <div className={styles.failure}>
+            <div className="mt-4">
               <Notice kind="danger">
                 {startWords.failed} {failure.message}
               </Notice>
             </div>
           )}
         </section>
-        <aside className={styles.facts}>
-          <dl>
+        <aside className={`stack gap-4 ${styles.facts}`}>
+          <dl className="ruled-2">
             {facts.map((fact) => (
               <div key={fact.title}>
                 <dt>{fact.title}</dt>
-                <dd>{fact.text}</dd>
+                <dd className="mt-015 t-14 ink-2">{fact.text}</dd>
               </div>
             ))}
           </dl>
-          <Link to={otherLeads}>{other}</Link>
+          <Link className="t-14" to={otherLeads}>
+            {other}
+          </Link>
         </aside>
       </div>
     </div>

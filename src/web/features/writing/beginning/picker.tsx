@@ -52,8 +52,10 @@ export function Picker<Item>({ words, ask, searchPage, notes, row, foot }: Picke
   )
 
   return (
-    <div className={styles.picker}>
-      <search className={styles.search}>{searchPage ? <Form action={searchPage}>{box}</Form> : box}</search>
+    <div className={`stack across-start gap-3 ${styles.picker}`}>
+      <search className={`block anchor full i-11 ${styles.search}`}>
+        {searchPage ? <Form action={searchPage}>{box}</Form> : box}
+      </search>
       {notes}
       {failed && (
         <>
@@ -66,14 +68,14 @@ export function Picker<Item>({ words, ask, searchPage, notes, row, foot }: Picke
       <p className="sr" role="status">
         {found ? words.found(found.total) : words.loading}
       </p>
-      {!found && !failed && <p className={styles.quiet}>{words.loading}</p>}
+      {!found && !failed && <p className="t-14 ink-2 breaks">{words.loading}</p>}
       {found && found.items.length === 0 && (
-        <p className={styles.quiet}>{found.q ? words.noMatch(found.q) : words.none}</p>
+        <p className="t-14 ink-2 breaks">{found.q ? words.noMatch(found.q) : words.none}</p>
       )}
       {found && found.items.length > 0 && (
         <>
-          {words.heading && !found.q && <p className={styles.heading}>{words.heading}</p>}
-          <ul className={styles.list} aria-label={words.list}>
+          {words.heading && !found.q && <p className="t-13 ink-3">{words.heading}</p>}
+          <ul className={`full ruled ${styles.list}`} aria-label={words.list}>
             {found.items.map(row)}
           </ul>
           {foot(found, more)}

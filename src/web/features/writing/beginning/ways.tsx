@@ -9,20 +9,23 @@ type WayProps = { icon: IconName; words: { title: string; text: string } }
 function Face({ icon, words, arrow }: WayProps & { arrow: IconName }) {
   return (
     <>
-      <Icon name={icon} className={styles.icon} />
-      <span className={styles.words}>
-        <b>{words.title}</b>
-        <span>{words.text}</span>
+      <Icon name={icon} className={`ink-2 ${styles.icon}`} />
+      <span className="stack shrinks gap-01">
+        <b className="head-18">{words.title}</b>
+        <span className="t-14 ink-3">{words.text}</span>
       </span>
-      <Icon name={arrow} className={styles.arrow} />
+      <Icon name={arrow} className={`ink-3 ${styles.arrow}`} />
     </>
   )
 }
 
 export function StartLink({ icon, words, to }: WayProps & { to: string }) {
   return (
-    <li className={styles.way}>
-      <Link to={to} className={styles.face}>
+    <li className={`ruled-between ${styles.way}`}>
+      <Link
+        to={to}
+        className={`stack items-centre full gap-4 text-start plain frameless groundless pressed hover-sheet focus-inside phone-gap-3 ${styles.face}`}
+      >
         <Face icon={icon} words={words} arrow="right" />
       </Link>
     </li>
@@ -34,8 +37,14 @@ type StartSectionProps = WayProps & { open: boolean; onToggle: () => void; child
 export function StartSection({ icon, words, open, onToggle, children }: StartSectionProps) {
   const id = useId()
   return (
-    <li className={styles.way} data-open={open || undefined}>
-      <button type="button" className={styles.face} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+    <li className={`ruled-between ${styles.way}`} data-open={open || undefined}>
+      <button
+        type="button"
+        className={`stack items-centre full gap-4 text-start plain frameless groundless pressed hover-sheet focus-inside phone-gap-3 ${styles.face}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
         <Face icon={icon} words={words} arrow="down" />
       </button>
       <div id={id} hidden={!open} className={styles.inside}>

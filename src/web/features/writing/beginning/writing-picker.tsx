@@ -41,13 +41,13 @@ export function WritingPicker({ visibility, busy, onPick }: WritingPickerProps) 
     <li key={item.id}>
       <button
         type="button"
-        className={styles.choice}
+        className={`flow items-baseline apart full tap gap-4 text-start frameless groundless pressed hover-sheet focus-inside ${styles.choice}`}
         aria-label={words.use(item.title || words.untitled)}
         aria-busy={chosen === item.id || undefined}
         onClick={() => handlePick(item)}
       >
-        <span className={styles.title}>{item.title || words.untitled}</span>
-        <small className={styles.small}>{words.visibility[item.visibility]}</small>
+        <span className={`breaks ${styles.title}`}>{item.title || words.untitled}</span>
+        <small className={`t-13 ink-3 ${styles.small}`}>{words.visibility[item.visibility]}</small>
       </button>
     </li>
   )
@@ -58,7 +58,7 @@ export function WritingPicker({ visibility, busy, onPick }: WritingPickerProps) 
       ask={askMine}
       notes={
         <>
-          {visibility === 'public' && <p className={styles.quiet}>{words.note}</p>}
+          {visibility === 'public' && <p className="t-14 ink-2 breaks">{words.note}</p>}
           {problem && <Notice kind="danger">{problem}</Notice>}
         </>
       }

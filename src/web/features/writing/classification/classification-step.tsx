@@ -29,13 +29,13 @@ const countries = (Object.keys(conventions) as Country[]).sort((a, b) => byName(
 export function ClassificationStep({ title, visibility, meta, folders, readOnly, onChange }: ClassificationStepProps) {
   const isPublic = visibility === 'public'
   return (
-    <div className={styles.step}>
-      <div className={styles.head}>
+    <div className={`w-60 m-auto ${styles.step}`}>
+      <div className={`stack gap-2 mb-5 ${styles.head}`}>
         <h1>{words.title}</h1>
-        <p>{words.lead[folders ? visibility : 'shared']}</p>
+        <p className="ink-2">{words.lead[folders ? visibility : 'shared']}</p>
       </div>
-      <div className={isPublic ? styles.columns : undefined}>
-        <div className={styles.form}>
+      <div className={isPublic ? `stack items-start gap-6 ${styles.columns}` : undefined}>
+        <div className="stack w-38 gap-5 p-5 card phone-p-4">
           {isPublic && (
             <Select
               label={words.category}

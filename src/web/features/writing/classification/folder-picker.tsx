@@ -32,17 +32,28 @@ export function FolderPicker({ folders: loaded, chosen, readOnly, onChoose }: Fo
   }
 
   const choice = (id: string | null, name: string, depth: number) => (
-    <label key={id} className={choiceStyles.choice} style={{ paddingLeft: `${0.6 + Math.min(depth, 8) * 1.25}rem` }}>
-      <input type="radio" name={group} checked={chosen === id} disabled={readOnly} onChange={() => onChoose(id)} />
+    <label
+      key={id}
+      className={`row ctl gap-06 r-ctl pressed hover-sheet ${choiceStyles.choice}`}
+      style={{ paddingLeft: `${0.6 + Math.min(depth, 8) * 1.25}rem` }}
+    >
+      <input
+        className="rigid accent-ink"
+        type="radio"
+        name={group}
+        checked={chosen === id}
+        disabled={readOnly}
+        onChange={() => onChoose(id)}
+      />
       <Icon name="folder" className={id === null ? choiceStyles.dashed : undefined} />
-      <span>{name}</span>
+      <span className="shrinks breaks">{name}</span>
     </label>
   )
 
   return (
-    <fieldset className={styles.field}>
-      <legend>{words.folder}</legend>
-      <div className={styles.choices}>
+    <fieldset className={`stack shrinks gap-3 m-0 p-0 frameless ${styles.field}`}>
+      <legend className="p-0 t-14 w550">{words.folder}</legend>
+      <div className={`scrolls framed-field r-ctl ${styles.choices}`}>
         {choice(null, words.noFolder, 0)}
         {branchesOf(folders).map(({ folder, depth }) => choice(folder.id, folder.name, depth))}
       </div>
@@ -86,10 +97,11 @@ function NewFolder({ parent, onCreated, onClose }: NewFolderProps) {
   }
 
   return (
-    <form className={styles.creating} method="post" data-own-undo onSubmit={handleSubmit}>
+    <form className={`stack gap-0375 ${styles.creating}`} method="post" data-own-undo onSubmit={handleSubmit}>
       <label htmlFor={id}>{parent ? words.newFolderIn(parent.name) : words.newFolder}</label>
-      <div className={styles.line}>
+      <div className="flow wrap gap-2">
         <input
+          className="shrinks basis-12 ctl px-3 control"
           ref={input}
           id={id}
           aria-invalid={problem ? true : undefined}
@@ -113,7 +125,7 @@ function NewFolder({ parent, onCreated, onClose }: NewFolderProps) {
         </Button>
       </div>
       {problem && (
-        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        <p id={`${id}-problem`} role="alert" className="t-13 w500 danger">
           {problem}
         </p>
       )}

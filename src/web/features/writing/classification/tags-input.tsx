@@ -62,23 +62,28 @@ export function TagsInput({ tags, hint, readOnly, onChange }: TagsInputProps) {
   }
 
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-0375 ${styles.field}`}>
       <label htmlFor={id}>{words.tags}</label>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only brings the pointer to the field, which has its own keys. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
       <div
-        className={styles.box}
+        className={`row wrap tap gap-04 control typed hover-border-2 ${styles.box}`}
         data-invalid={problem ? true : undefined}
         data-read={readOnly || undefined}
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
         {tags.length > 0 && (
-          <ul className={styles.tags} aria-label={words.tags}>
+          <ul className={`i-095 ${styles.tags}`} aria-label={words.tags}>
             {tags.map((tag) => (
-              <li key={tag}>
+              <li className="row-inline at-most-full h-20 t-14 w500 breaks r-4 on-desk-2" key={tag}>
                 <span>{tag}</span>
                 {!readOnly && (
-                  <button type="button" aria-label={words.tagRemove(tag)} onClick={() => remove(tag)}>
+                  <button
+                    className="centre rigid square-32 ink-3 frameless r-4 groundless pressed hover-ink"
+                    type="button"
+                    aria-label={words.tagRemove(tag)}
+                    onClick={() => remove(tag)}
+                  >
                     <Icon name="close" />
                   </button>
                 )}
@@ -88,6 +93,7 @@ export function TagsInput({ tags, hint, readOnly, onChange }: TagsInputProps) {
         )}
         {!readOnly && (
           <input
+            className="shrinks h-20 frameless groundless"
             ref={input}
             id={id}
             data-own-undo
@@ -104,7 +110,7 @@ export function TagsInput({ tags, hint, readOnly, onChange }: TagsInputProps) {
           />
         )}
       </div>
-      <div className={styles.below} id={`${id}-hint`}>
+      <div className={`flow gap-4 t-13 ink-3 ${styles.below}`} id={`${id}-hint`}>
         <p data-problem={problem ? true : undefined}>{problem ?? hint}</p>
         <p>{words.counted(tags.length, limits.tags)}</p>
       </div>

@@ -34,10 +34,13 @@ function Heading({ documents: { view, folders } }: { documents: Documents }) {
   const here = path.at(-1)
   if (!here) return <h1>{view.folder === null ? words.noFolder : wordsOf[view.list].title}</h1>
   return (
-    <h1 className={styles.path}>
+    <h1>
       {path.slice(0, -1).map(({ id, name }) => (
-        <span key={id}>
-          <Link to={inFolder(view, id)}>{name}</Link> /{' '}
+        <span className="w400 ink-3" key={id}>
+          <Link className="ink-3 plain hover-ink-underlined" to={inFolder(view, id)}>
+            {name}
+          </Link>{' '}
+          /{' '}
         </span>
       ))}
       {here.name}
@@ -50,7 +53,7 @@ function FoldersInside({ documents: { view, folders } }: { documents: Documents 
   const inside = folders.filter(({ parent_id }) => parent_id === view.folder)
   if (!view.folder || inside.length === 0) return null
   return (
-    <nav className={styles.inside} aria-label={folderWords.inside}>
+    <nav className={`away ${styles.inside}`} aria-label={folderWords.inside}>
       {inside.map(({ id, name }) => (
         <Link key={id} to={inFolder(view, id)}>
           <Icon name="folder" />
@@ -148,10 +151,10 @@ export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
   const empty = all + trash + hidden === 0 && !view.q && view.state === 'all' && !isFiltered(view)
 
   return (
-    <div ref={page} tabIndex={-1} className={styles.page}>
-      <div className={styles.head}>
+    <div ref={page} tabIndex={-1} className="focus-unseen">
+      <div className={`row wrap gap-3 mb-5 ${styles.head}`}>
         <Heading documents={documents} />
-        <div className={styles.create}>{create}</div>
+        <div className="away phone-block">{create}</div>
         {!(empty && view.folder === undefined) && <SearchBox view={view} />}
         <Button className={styles.newFolder} onClick={() => handleName(view.folder ?? null)}>
           <Icon name="folder" />
@@ -160,12 +163,12 @@ export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
       </div>
       {view.list !== 'signeds' && <ListTabs documents={documents} />}
       <DragRoom folders={folders} onDrop={handleDrop} onLinger={(folder) => setOpen(folder, true)}>
-        <div className={styles.columns}>
+        <div className={`stack items-start gap-5 ${styles.columns}`}>
           <FolderTree
             tree={tree}
             here={path.at(-1)?.name ?? (view.folder === null ? words.noFolder : folderWords.all)}
           />
-          <div className={styles.list}>
+          <div>
             <FoldersInside documents={documents} />
             {!empty && <StateTabs view={view} counts={list.counts} />}
             {!empty && filters}
@@ -182,7 +185,7 @@ export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
                 above={above}
               />
             )}
-            {isAside(view) && list.total > 0 && <p className={styles.note}>{keepOf[view.list].note}</p>}
+            {isAside(view) && list.total > 0 && <p className="mt-3 t-13 ink-3">{keepOf[view.list].note}</p>}
             <Pager view={view} pages={list.pages} />
           </div>
         </div>

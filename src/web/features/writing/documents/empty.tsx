@@ -17,15 +17,15 @@ const words = documentWords.empty
 
 export function Blank({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.empty}>
-      <div className={styles.stack} aria-hidden="true">
-        <i />
-        <i />
-        <span>×</span>
+    <section className={`stack across-centre gap-2 text-centre ${styles.empty}`}>
+      <div className={`anchor ${styles.stack}`} aria-hidden="true">
+        <i className="absolute paper" />
+        <i className="absolute paper" />
+        <span className="absolute rubric text-start">×</span>
       </div>
       <h2>{title}</h2>
       <p>{text}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className="flow wrap middle gap-3 mt-4">{children}</div>
     </section>
   )
 }
@@ -95,7 +95,7 @@ function EmptyFolder({ list }: { list: FiledList }) {
   const text = (
     <>
       <span className={styles.wide}>{folder.drag}</span>
-      <span className={styles.narrow}>{folder.touch}</span>
+      <span className={`away ${styles.narrow}`}>{folder.touch}</span>
     </>
   )
   return (

@@ -15,7 +15,6 @@ import { toast } from '#web/ui/overlay/toasts.tsx'
 import { MyDocuments } from './documents.tsx'
 import { DocumentRow } from './list/document-row.tsx'
 import type { Documents } from './load.ts'
-import styles from './my-writings.module.css'
 import { titleOf, useKeeping } from './use-keeping.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -32,7 +31,7 @@ function EndedPremium() {
   const endedAt = useSession()?.premium_until
   const zone = useZone()
   return (
-    <div className={styles.ended}>
+    <div className="mb-5">
       <Notice kind="info">
         {endedAt && <b>{words.ended.title(endedAt, zone)}</b>} {words.ended.text}{' '}
         <Link to={paths.premium}>{words.ended.link}</Link>

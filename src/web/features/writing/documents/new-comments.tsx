@@ -7,7 +7,7 @@ import styles from './list/list.module.css'
 export function NewComments({ count, to }: { count: number; to: string }) {
   if (count === 0) return null
   return (
-    <Link to={to} draggable={false} className={`${styles.mark} ${styles.fresh}`}>
+    <Link to={to} draggable={false} className={`${styles.mark} w550 pen plain hover-underlined ${styles.fresh}`}>
       <Icon name="chat" />
       {newComments(count)}
     </Link>

@@ -62,10 +62,11 @@ export function SearchBox({ view }: { view: View }) {
   }
 
   return (
-    <search className={styles.search}>
-      <form onSubmit={handleSubmit}>
-        <Icon name="search" className={styles.icon} />
+    <search className={`grows ${styles.search}`}>
+      <form className="anchor" onSubmit={handleSubmit}>
+        <Icon name="search" className={`absolute untouchable ink-3 ${styles.icon}`} />
         <input
+          className="full ctl control"
           ref={input}
           type="search"
           name="q"
@@ -77,7 +78,12 @@ export function SearchBox({ view }: { view: View }) {
           onChange={(event) => setWritten(event.target.value)}
         />
         {written && (
-          <button type="button" aria-label={documentWords.search.clear} onClick={handleClear}>
+          <button
+            className="centre absolute ink-2 bare r-ctl pressed"
+            type="button"
+            aria-label={documentWords.search.clear}
+            onClick={handleClear}
+          >
             <Icon name="close" />
           </button>
         )}

@@ -55,8 +55,8 @@ export function BlanksNotice({ content }: { content: Content }) {
   }
 
   return (
-    <div className={styles.notice} role="status">
-      <Icon name={found.parties > 0 ? 'person' : 'field'} />
+    <div className={`row wrap gap-2-3 mb-3 t-14 ink-2 r-ctl ${styles.notice}`} role="status">
+      <Icon className="pen" name={found.parties > 0 ? 'person' : 'field'} />
       <span>{words.found(found, example)}</span>
       <Button size="small" onClick={handleAccept}>
         {words.accept(found)}

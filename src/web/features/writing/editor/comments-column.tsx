@@ -33,7 +33,7 @@ export function useTalk(active: string | null, onGoTo: (section: string) => void
   )
   if (!isOffered) return { isOpen: false, toggle: null, column: null }
   const column = (
-    <div className={styles.talk}>
+    <div className={`shrinks ${styles.talk}`}>
       <CommentsBeside
         id={id}
         comments={comments}

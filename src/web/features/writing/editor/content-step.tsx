@@ -154,8 +154,8 @@ export function ContentStep() {
 
   const renderLifted = useCallback(
     (id: string) => (
-      <div className={cardStyles.lifted}>
-        <b>{numbers.get(id)?.label}</b> {nameOf(id)}
+      <div className={`row gap-06 r-paper on-sheet sh-lift ${cardStyles.lifted}`}>
+        <b className="w650 rubric">{numbers.get(id)?.label}</b> {nameOf(id)}
       </div>
     ),
     [numbers, nameOf],
@@ -191,15 +191,16 @@ export function ContentStep() {
   return (
     <>
       {finding && <FindBar content={content} onClose={() => setFinding(false)} />}
-      <div className={styles.desk} data-talk={talk.isOpen ? '' : undefined}>
+      <div className={`stack items-start middle ${styles.desk}`} data-talk={talk.isOpen ? '' : undefined}>
         <OutlineColumn>
           <OutlineList entries={entries} current={active?.id ?? null} onJump={jump} />
         </OutlineColumn>
-        <div className={styles.document}>
-          <h1 className={styles.title}>
+        <div className={`shrinks ${styles.document}`}>
+          <h1 className={`w560 ${styles.title}`}>
             {/* What is in a field is no text of the heading. */}
             <span className="sr">{frameWords.step[1]}</span>
             <textarea
+              className="block clipped full font-inherit balanced frameless groundless content-sized"
               rows={1}
               aria-label={words.documentTitle}
               placeholder={words.documentTitlePlaceholder}
@@ -210,14 +211,14 @@ export function ContentStep() {
             />
           </h1>
           {readOnly ? (
-            <div className={styles.settings}>{talk.toggle}</div>
+            <div className={`row wrap gap-1-4 ink-3 ${styles.settings}`}>{talk.toggle}</div>
           ) : (
             <DocumentSettings finding={finding} onFind={setFinding} more={talk.toggle} />
           )}
           {!readOnly && <BlanksNotice content={content} />}
           <ViewSwitch content={content} view={view} onView={handleView} />
           {!readOnly && content.sections.length > 0 && view === null && (
-            <div className={styles.tools}>
+            <div className={`sticky mb-3 framed on-sheet-2 ${styles.tools}`}>
               {writer && <writer.Tools editor={editor} section={active?.id ?? null} slash={slash} onField={setField} />}
             </div>
           )}
@@ -239,17 +240,21 @@ export function ContentStep() {
                 {list}
               </SortableList>
               {!readOnly && (
-                <div className={styles.adding}>
+                <div className="flow">
                   <button
                     type="button"
-                    className={styles.add}
+                    className={`row-inline middle grows ctl-lg gap-2 t-16 w550 pressed dashed-field hover-sheet ${styles.add}`}
                     disabled={isFull}
                     onClick={() => actions.add('clause', last)}
                   >
                     <Icon name="plus" />
                     {words.add}
                   </button>
-                  <MenuButton label={words.addOther} className={styles.addOther} button={<Icon name="down" />}>
+                  <MenuButton
+                    label={words.addOther}
+                    className={`row-inline middle ctl-lg gap-2 t-16 w550 ink-3 pressed dashed-field hover-sheet ${styles.addOther}`}
+                    button={<Icon name="down" />}
+                  >
                     {(menu) => (
                       <Menu {...menu}>
                         {sectionKinds.map((kind) => (
@@ -262,11 +267,11 @@ export function ContentStep() {
                   </MenuButton>
                 </div>
               )}
-              <p className={styles.note}>{isFull ? words.full : words.renumbered}</p>
+              <p className={`t-13 ink-3 ${styles.note}`}>{isFull ? words.full : words.renumbered}</p>
             </>
           )}
         </div>
-        <aside className={styles.fields}>
+        <aside className={`scrolls sticky ${styles.fields}`}>
           <FieldPanel
             fields={content.fields}
             parties={content.parties}

@@ -21,7 +21,7 @@ export const DocumentSettings = memo(function DocumentSettings({
   const numbering = useDraft(({ content }) => content.numbering)
   const { store } = useEditingSession()
   return (
-    <div className={styles.settings}>
+    <div className={`row wrap gap-1-4 ink-3 ${styles.settings}`}>
       <Select
         quiet
         label={words.numbering}

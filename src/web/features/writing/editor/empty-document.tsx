@@ -44,10 +44,10 @@ export function EmptyDocument({ onFirst }: { onFirst: () => void }) {
   }
 
   return (
-    <div className={styles.empty}>
+    <div className={`stack across-centre gap-3 text-centre paper ${styles.empty}`}>
       <h2>{words.title}</h2>
       <p>{words.text}</p>
-      <div className={styles.buttons}>
+      <div className="flow wrap middle gap-3 mt-3">
         <Button weight="ink" onClick={onFirst}>
           <Icon name="plus" />
           {words.first}
@@ -67,7 +67,7 @@ export function EmptyDocument({ onFirst }: { onFirst: () => void }) {
           <p id={`${id}-hint`}>{words.pasteText}</p>
           <textarea
             ref={field}
-            className={styles.text}
+            className={`full read-16-wide control ${styles.text}`}
             aria-label={words.pasteLabel}
             aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
             aria-invalid={problem ? true : undefined}
@@ -79,7 +79,7 @@ export function EmptyDocument({ onFirst }: { onFirst: () => void }) {
             }}
           />
           {problem && (
-            <p id={`${id}-problem`} className={styles.problem}>
+            <p id={`${id}-problem`} className="t-14 danger">
               {problem}
             </p>
           )}

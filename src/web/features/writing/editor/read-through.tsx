@@ -29,10 +29,10 @@ export function ReadThrough({ title, content, country, shape }: ReadThroughProps
   const conditions = useMemo(() => conditionsIn(content), [content])
   const sheet = useMemo(() => layOut({ title, content, country }, values), [title, content, country, values])
   return (
-    <div className={styles.reading}>
+    <div className="stack gap-4">
       {conditions.length > 0 && (
-        <fieldset className={styles.conditions}>
-          <legend>{words.conditions}</legend>
+        <fieldset className={`stack shrinks gap-1 p-0 frameless ${styles.conditions}`}>
+          <legend className="t-14 ink-3">{words.conditions}</legend>
           {conditions.slice(0, mostShown).map((condition) => {
             const isOn = holds(condition, values)
             return (
@@ -47,10 +47,10 @@ export function ReadThrough({ title, content, country, shape }: ReadThroughProps
           })}
         </fieldset>
       )}
-      <section className={styles.paper} aria-label={words.paper}>
+      <section className={`card ${styles.paper}`} aria-label={words.paper}>
         <SheetView sheet={sheet} />
       </section>
-      <p className={styles.note}>{words.note}</p>
+      <p className={`t-14 ink-3 ${styles.note}`}>{words.note}</p>
     </div>
   )
 }

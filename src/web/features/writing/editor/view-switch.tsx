@@ -34,16 +34,22 @@ export function ViewSwitch({ content, view, onView }: ViewSwitchProps) {
   const views = viewsOf(content)
   if (views.length === 0) return null
   return (
-    <fieldset className={styles.switch}>
+    <fieldset className={`row wrap shrinks p-0 frameless ${styles.switch}`}>
       <legend className="sr">{words.legend}</legend>
       {[null, ...views].map((each) => (
         <Fragment key={each ?? 'write'}>
-          <label>
-            <input type="radio" name={name} checked={view === each} onChange={() => onView(each)} />
+          <label className="anchor pressed">
+            <input
+              className="fill m-0 pressed invisible"
+              type="radio"
+              name={name}
+              checked={view === each}
+              onChange={() => onView(each)}
+            />
             <span>{each === null ? words.write : words.views[each]}</span>
           </label>
           {each === null && (
-            <span className={styles.with} aria-hidden="true">
+            <span className={`t-14 ink-3 phone-none ${styles.with}`} aria-hidden="true">
               {words.legend}
             </span>
           )}

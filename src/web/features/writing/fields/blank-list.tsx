@@ -53,32 +53,34 @@ export function BlankList({ content, country, names, parties, onChange }: BlankL
   const wish = (key: string, change: Wish) => setWishes({ ...wishes, [key]: { ...wishes[key], ...change } })
 
   return (
-    <section className={styles.box} aria-labelledby="blanks-heading">
-      <div className={styles.head}>
-        <Icon name="field" />
+    <section className="mb-6 p-4-5 framed-pen r-box on-sheet phone-p-4" aria-labelledby="blanks-heading">
+      <div className={`flow items-start gap-3 ${styles.head}`}>
+        <Icon className="mt-015" name="field" />
         <div>
-          <h2 id="blanks-heading">{words.title(count)}</h2>
-          <p>{words.lead}</p>
+          <h2 className="t-18" id="blanks-heading">
+            {words.title(count)}
+          </h2>
+          <p className="t-14 ink-2">{words.lead}</p>
         </div>
         <Button weight="ink" onClick={() => handleAccept(blanks)}>
           {words.acceptAll(count)}
         </Button>
       </div>
-      <ul className={styles.list} aria-label={words.list} data-own-undo>
+      <ul className={`mt-3 ${styles.list}`} aria-label={words.list} data-own-undo>
         {shown.map((blank) => {
           const { label = blank.label, type = blank.type } = wishes[blank.key] ?? {}
           return (
-            <li key={blank.key}>
-              <span className={styles.text}>
-                <code>{blank.text}</code>
-                <small>
+            <li className="stack items-centre gap-2-3 py-2 ruled" key={blank.key}>
+              <span className={`flow wrap items-baseline shrinks phone-whole-row ${styles.text}`}>
+                <code className="breaks">{blank.text}</code>
+                <small className="t-13 ink-3">
                   {[names.get(blank.places[0]?.section ?? ''), blank.count > 1 && words.times(blank.count)]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
               </span>
               <input
-                className={styles.label}
+                className="full tap px-3 control phone-whole-row"
                 aria-label={words.label(blank.text)}
                 maxLength={limits.label}
                 autoComplete="off"

@@ -59,13 +59,14 @@ export function ChoicesEditor({ field, onSet, onChange }: ChoicesEditorProps) {
   }
 
   return (
-    <fieldset className={styles.field}>
-      <legend>{words.legend}</legend>
-      <ol ref={list} className={styles.list}>
+    <fieldset className={`stack shrinks gap-2 m-0 p-0 frameless ${styles.field}`}>
+      <legend className="p-0 t-14 w550">{words.legend}</legend>
+      <ol ref={list} className={`stack gap-2 unless-empty ${styles.list}`}>
         {choices.map((choice, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: choices are texts, and their place is all that tells them apart.
-          <li key={index}>
+          <li className="flow gap-015" key={index}>
             <input
+              className="grows shrinks ctl px-3 control"
               aria-label={words.choice(index + 1)}
               placeholder={words.placeholder}
               maxLength={limits.choice}
@@ -80,7 +81,7 @@ export function ChoicesEditor({ field, onSet, onChange }: ChoicesEditorProps) {
             />
             <button
               type="button"
-              className={styles.up}
+              className={`centre rigid ink-2 frameless r-ctl groundless pressed ${styles.up}`}
               aria-label={words.up(index + 1)}
               title={words.up(index + 1)}
               disabled={index === 0}
@@ -89,6 +90,7 @@ export function ChoicesEditor({ field, onSet, onChange }: ChoicesEditorProps) {
               <Icon name="down" />
             </button>
             <button
+              className="centre rigid ink-2 frameless r-ctl groundless pressed"
               type="button"
               aria-label={words.remove(index + 1)}
               title={words.remove(index + 1)}
@@ -102,7 +104,7 @@ export function ChoicesEditor({ field, onSet, onChange }: ChoicesEditorProps) {
           </li>
         ))}
       </ol>
-      {choices.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {choices.length === 0 && <p className="t-14 ink-2">{words.none}</p>}
       <div>
         <Button size="small" disabled={isFull} onClick={() => insert(choices.length)}>
           <Icon name="plus" />

@@ -26,22 +26,22 @@ export function ConditionList({ content, country, names, linkTo }: ConditionList
   const broken = useMemo(() => brokenIn(content), [content])
   return (
     <section aria-labelledby="conditions-heading">
-      <h2 id="conditions-heading" className={styles.heading}>
+      <h2 id="conditions-heading" className="t-21">
         {words.heading}
       </h2>
       {conditional.length === 0 ? (
-        <p className={styles.lead}>{words.empty}</p>
+        <p className="mt-015 t-14 ink-3">{words.empty}</p>
       ) : (
         <>
-          <p className={styles.lead}>{words.lead}</p>
-          <ul className={styles.list}>
+          <p className="mt-015 t-14 ink-3">{words.lead}</p>
+          <ul className={`mt-2 ${styles.list}`}>
             {conditional.map(({ id, condition }) => (
-              <li key={id}>
+              <li className="stack gap-015 breaks underlined-line" key={id}>
                 <Link to={linkTo(id)}>{names.get(id)}</Link>
-                <span>{condition && conditionSentence(condition, { ...content, country })}</span>
+                <span className="t-14 ink-2">{condition && conditionSentence(condition, { ...content, country })}</span>
                 {broken.has(id) && (
-                  <span className={styles.broken}>
-                    <Icon name="info" />
+                  <span className={`i-105 t-14 ink-2 ${styles.broken}`}>
+                    <Icon className="mt-01" name="info" />
                     {words.broken}
                   </span>
                 )}

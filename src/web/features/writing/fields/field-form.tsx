@@ -52,8 +52,13 @@ export function FieldForm(props: FieldFormProps) {
   }, [isNew])
 
   return (
-    <fieldset ref={form} className={styles.form} disabled={readOnly} aria-label={fieldWords.edit(field.label)}>
-      <div className={styles.pair}>
+    <fieldset
+      ref={form}
+      className={`stack shrinks gap-4 m-0 frameless ${styles.form}`}
+      disabled={readOnly}
+      aria-label={fieldWords.edit(field.label)}
+    >
+      <div className={`stack gap-4 ${styles.pair}`}>
         <TextField
           label={words.label}
           value={field.label}
@@ -79,7 +84,7 @@ export function FieldForm(props: FieldFormProps) {
       <RulesEditor field={field} content={content} country={country} onSet={set} />
       {field.type !== 'computed' && (
         <>
-          <div className={styles.pair}>
+          <div className={`stack gap-4 ${styles.pair}`}>
             <Select
               label={words.party}
               value={field.party ?? ''}
@@ -122,7 +127,7 @@ export function FieldForm(props: FieldFormProps) {
           />
         </>
       )}
-      <div className={styles.foot}>
+      <div className="row wrap apart gap-3 pt-3 ruled">
         <Places {...props} />
         <Button size="small" onClick={() => onClose(field.id)}>
           {words.close}
@@ -139,17 +144,17 @@ function Sample({ field, country }: { field: Field; country: Country }) {
   const fields = new Map([[field.id, field]])
   const text = written(field, { fields, country, values: { [field.id]: value } })
   return (
-    <p className={styles.sample}>
-      {words.sample} <em>{text}</em>
+    <p className={`t-14 ink-2 ${styles.sample}`}>
+      {words.sample} <em className="pen">{text}</em>
     </p>
   )
 }
 
 function Places({ use, needed, names, linkTo }: FieldFormProps) {
   if (use.count === 0)
-    return <p className={styles.places}>{needed ? fieldWords.indirectHint : fieldWords.unusedHint}</p>
+    return <p className={`t-14 ink-2 basis-14`}>{needed ? fieldWords.indirectHint : fieldWords.unusedHint}</p>
   return (
-    <p className={styles.places}>
+    <p className={`t-14 ink-2 basis-14`}>
       {words.places}{' '}
       {use.sections.slice(0, 6).map((section, index) => (
         <span key={section}>

@@ -66,14 +66,17 @@ export function FieldList(props: FieldListProps) {
 
   return (
     <section aria-labelledby="fields-heading">
-      <div className={styles.head}>
-        <h2 id="fields-heading">{words.heading}</h2>
-        {fields.length > 0 && <p>{words.count(fields.length)}</p>}
+      <div className="flow items-baseline apart gap-4 mb-3">
+        <h2 className="t-21" id="fields-heading">
+          {words.heading}
+        </h2>
+        {fields.length > 0 && <p className="t-13 ink-3">{words.count(fields.length)}</p>}
       </div>
       {fields.length >= searchedFrom && (
-        <search className={styles.filter} data-own-undo>
-          <Icon name="search" />
+        <search className={`block anchor i-11 mb-3 ${styles.filter}`} data-own-undo>
+          <Icon className="absolute ink-3" name="search" />
           <input
+            className="full tap control"
             type="search"
             aria-label={words.filter}
             placeholder={words.filter}
@@ -84,21 +87,21 @@ export function FieldList(props: FieldListProps) {
         </search>
       )}
       {fields.length === 0 && (
-        <div className={styles.empty}>
+        <div className={`stack gap-035 p-5 ink-2 card ${styles.empty}`}>
           <p>{words.emptyTitle}</p>
           <p>{words.empty}</p>
         </div>
       )}
-      {wanted && shown.length === 0 && <p className={styles.none}>{words.noMatch(q)}</p>}
+      {wanted && shown.length === 0 && <p className={`ink-2 py-4`}>{words.noMatch(q)}</p>}
       <SortableList
         ids={ids}
         nameOf={nameOf}
         words={fieldDragWords}
         onMove={actions.moveTo}
-        renderLifted={(id) => <div className={styles.lifted}>{nameOf(id)}</div>}
+        renderLifted={(id) => <div className={`w500 pen r-ctl on-sheet sh-lift ${styles.lifted}`}>{nameOf(id)}</div>}
       >
         <ol
-          className={shown.length > manyRows ? `${styles.list} ${styles.long}` : styles.list}
+          className={shown.length > manyRows ? `clips card ${styles.long}` : `card clips`}
           aria-label={words.list}
           hidden={shown.length === 0}
         >
@@ -141,7 +144,7 @@ export function FieldList(props: FieldListProps) {
         <button
           type="button"
           ref={adding}
-          className={styles.add}
+          className={`row middle full ctl-lg gap-06 mt-3 w550 r-ctl groundless pressed dashed-field hover-border-ink ${styles.add}`}
           disabled={fields.length >= limits.fields}
           onClick={handleAdd}
         >

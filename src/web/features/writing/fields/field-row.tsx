@@ -46,34 +46,60 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   ].filter(Boolean)
   const movable = !readOnly && !fixed
   return (
-    <SortableItem id={id} className={open ? `${styles.item} ${styles.open}` : styles.item} disabled={!movable}>
-      {field.step && <p className={styles.step}>{words.stepBegins(field.step)}</p>}
-      <div className={styles.row} id={`f-${id}`}>
+    <SortableItem
+      id={id}
+      className={
+        open
+          ? `anchor on-sheet ruled-between ${styles.item} z-1 marked-left`
+          : `anchor on-sheet ruled-between ${styles.item}`
+      }
+      disabled={!movable}
+    >
+      {field.step && (
+        <p className={`t-13 w550 ink-2 underlined-line on-sheet-2 p-2-4`}>{words.stepBegins(field.step)}</p>
+      )}
+      <div className={`row gap-1 ${styles.row}`} id={`f-${id}`}>
         {movable ? (
-          <SortableHandle label={words.move(label)} role={fieldDragWords.handle} className={styles.handle}>
+          <SortableHandle
+            label={words.move(label)}
+            role={fieldDragWords.handle}
+            className={`centre rigid frameless r-ctl groundless hover-sheet ${styles.handle}`}
+          >
             <span className={styles.grip} />
           </SortableHandle>
         ) : (
-          <span className={styles.unmovable} />
+          <span className={`rigid ${styles.unmovable}`} />
         )}
         <button
           type="button"
-          className={styles.summary}
+          className={`stack across-start shrinks gap-03 text-start frameless r-ctl groundless pressed ${styles.summary}`}
           aria-expanded={open}
           aria-label={words.edit(label)}
           aria-describedby={`f-${id}-facts`}
           onClick={() => actions.toggle(id)}
         >
-          <span className={field.label.trim() ? styles.chip : styles.nameless}>{label}</span>
-          <span className={styles.facts} id={`f-${id}-facts`}>
+          <span
+            className={
+              field.label.trim()
+                ? `at-most-full t-15 w500 pen breaks on-pen-soft dashed-pen ${styles.chip}`
+                : 'italic ink-3'
+            }
+          >
+            {label}
+          </span>
+          <span className="at-most-full t-13 ink-3 breaks" id={`f-${id}-facts`}>
             {facts.join(' · ')}
           </span>
         </button>
         <UseLabel count={count} needed={needed} />
         {readOnly ? (
-          <span className={styles.unmovable} />
+          <span className={`rigid ${styles.unmovable}`} />
         ) : (
-          <MenuButton label={words.menu(label)} className={styles.menu} button={<Icon name="more" />}>
+          <MenuButton
+            label={words.menu(label)}
+            className="centre rigid square-ctl ink-2 frameless r-ctl groundless pressed hover-sheet"
+            button={<Icon name="more" />}
+          >
             {(menu) => (
               <Menu {...menu}>
                 <MenuGroup>
@@ -103,9 +129,14 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
 })
 
 function UseLabel({ count, needed }: { count: number; needed: boolean }) {
-  if (count > 0) return <span className={styles.uses}>{words.uses(count)}</span>
+  if (count > 0) return <span className="rigid t-13 ink-3 one-line">{words.uses(count)}</span>
   return (
-    <span className={needed ? styles.uses : styles.unused} title={needed ? words.indirectHint : words.unusedHint}>
+    <span
+      className={
+        needed ? 'rigid t-13 ink-3 one-line' : `rigid t-13 ink-3 one-line r-pill on-pending-soft ${styles.unused}`
+      }
+      title={needed ? words.indirectHint : words.unusedHint}
+    >
       {needed ? words.indirect : words.unused}
     </span>
   )

@@ -33,12 +33,12 @@ export function FieldsStep({ content, country, readOnly, target, onChange, onUnd
   const change = useRegret(content, onChange, onUndo)
   return (
     <div className={styles.step}>
-      <div className={styles.head}>
+      <div className={`stack w-46 gap-2 mb-5 ${styles.head}`}>
         <h1>{words.title}</h1>
-        <p>{words.lead}</p>
+        <p className="ink-2">{words.lead}</p>
       </div>
       {!readOnly && <Offers content={settled} country={country} names={names} onChange={onChange} />}
-      <div className={styles.columns}>
+      <div className={`stack items-start gap-6 ${styles.columns}`}>
         <FieldList
           content={content}
           country={country}
@@ -49,7 +49,7 @@ export function FieldsStep({ content, country, readOnly, target, onChange, onUnd
           onChange={onChange}
           onRemove={change}
         />
-        <div className={styles.side}>
+        <div className="stack gap-6">
           <PartyList
             content={content}
             country={country}

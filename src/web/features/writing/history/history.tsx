@@ -55,9 +55,9 @@ function Restore({ history: { writing }, version, onClose }: RestoreProps) {
 
 function NoVersions() {
   return (
-    <section className={styles.none}>
+    <section className={`stack across-centre gap-2 text-centre p-35-4`}>
       <h2>{words.none}</h2>
-      <p>{words.noneText}</p>
+      <p className="w-30 ink-2 read-17">{words.noneText}</p>
     </section>
   )
 }
@@ -68,16 +68,22 @@ export function WritingHistory({ history }: { history: History }) {
   const [asked, setAsked] = useState<WritingVersion | null>(null)
   return (
     <>
-      <Link className={styles.back} to={isOwn ? paths.writings : documentPaths.sharedWriting(writing.id)}>
+      <Link
+        className={`row-inline h-25 gap-04 t-14 w500 ink-2 plain hover-ink-underlined phone-tap ${styles.back}`}
+        to={isOwn ? paths.writings : documentPaths.sharedWriting(writing.id)}
+      >
         <Icon name="back" />
         {isOwn ? words.back : words.backTo(writing.owner)}
       </Link>
-      <div className={styles.head}>
-        <h1>
+      <div className={`flow wrap items-end apart gap-3 mb-5 ${styles.head}`}>
+        <h1 className="shrinks breaks">
           <span>{words.title}</span> {writing.title || words.untitled}
         </h1>
         {writing.can.edit && (
-          <Link className={styles.edit} to={documentPaths.editorStep('edit', 1, writing.id)}>
+          <Link
+            className="row-inline ctl gap-2 px-4 w550 plain control hover-border-ink"
+            to={documentPaths.editorStep('edit', 1, writing.id)}
+          >
             <Icon name="pen" />
             {words.edit}
           </Link>
@@ -86,10 +92,10 @@ export function WritingHistory({ history }: { history: History }) {
       {versions.length === 0 ? (
         <NoVersions />
       ) : (
-        <div className={styles.columns}>
-          <section className={styles.side} aria-labelledby="versions">
+        <div className={`stack items-start gap-6 ${styles.columns}`}>
+          <section aria-labelledby="versions">
             <h2 id="versions">{words.versions}</h2>
-            <p className={styles.text}>{words.text}</p>
+            <p className="mb-3 t-13 ink-3">{words.text}</p>
             <VersionList history={history} onRestore={setAsked} />
           </section>
           <section aria-labelledby="changes">

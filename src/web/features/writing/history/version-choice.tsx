@@ -25,7 +25,7 @@ export function VersionChoice({ history: { writing, versions, choice } }: { hist
   const antes = asked?.get('antes') ?? String(choice.before ?? now)
   const despues = asked ? (asked.get('despues') ?? now) : String(choice.after ?? now)
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`flow wrap gap-3 p-0 frameless ${styles.choice}`}>
       <legend className="sr">{words.compare}</legend>
       <Select
         label={words.before}

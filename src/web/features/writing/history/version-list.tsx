@@ -25,28 +25,29 @@ export function VersionList({ history, onRestore }: VersionListProps) {
   // Authors are shown only where more than one person can have written.
   const isShared = writing.role !== 'owner' || versions.some(({ by }) => by !== null)
   return (
-    <ol className={styles.versions}>
+    <ol className={`scrolls ruled-2 ${styles.versions}`}>
       {versions.map((version) => {
         const when = momentWords(version.at, zone)
         const compared = choice.before === version.number && choice.after === null
         return (
-          <li key={version.number} data-compared={compared ? '' : undefined}>
-            <p className={styles.when}>
+          <li className="underlined-line-2" key={version.number} data-compared={compared ? '' : undefined}>
+            <p className="t-14 w550 figures">
               <Moment iso={version.at} />
             </p>
-            <p className={styles.reason}>
+            <p className="row i-095 gap-035 t-13 ink-2">
               <Icon name={icons[version.reason]} />
               {words.reason[version.reason]}
               {version.number === writing.version && <span> · {words.current}</span>}
             </p>
             {isShared && (
-              <p className={styles.by}>
+              <p className="row i-095 gap-035 t-13 ink-2">
                 <Icon name="person" />
                 {authorOf(version, writing)}
               </p>
             )}
-            <p className={styles.actions}>
+            <p className={`row apart gap-2 ${styles.actions}`}>
               <Link
+                className="row-inline h-25 t-14 pen"
                 to={documentPaths.history(writing.id, { antes: String(version.number) })}
                 aria-label={words.showLabel(when)}
                 aria-current={compared ? 'true' : undefined}

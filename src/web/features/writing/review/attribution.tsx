@@ -4,13 +4,12 @@ import { paths } from '#addresses/paths.ts'
 import type { Origin } from '#domain/writing/writing.ts'
 import { originWords as words } from '#language/es/writing/review.ts'
 import { Link } from '#web/app/router/link.tsx'
-import styles from './attribution.module.css'
 
 export function Attribution({ origins }: { origins: readonly Origin[] }) {
   const [nearest, ...before] = origins
   if (!nearest) return null
   return (
-    <div className={styles.attribution}>
+    <div className="t-14 ink-3 breaks">
       {words.basedOn} <Link to={paths.writing(nearest.slug)}>{nearest.title}</Link> {words.by(nearest.author)}
       {before.length > 0 && ` ${words.before(before.length)}`}. {words.note}
     </div>

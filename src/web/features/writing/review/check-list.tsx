@@ -56,10 +56,12 @@ export function CheckList({ items, writing, places }: CheckListProps) {
   const problems = items.filter(({ level }) => level === 'problem')
   const hints = items.filter(({ level }) => level === 'hint')
   return (
-    <section className={styles.box} aria-labelledby="checks-heading">
-      <h2 id="checks-heading">{words.checks}</h2>
+    <section className="stack gap-4 p-5 card" aria-labelledby="checks-heading">
+      <h2 className="t-21" id="checks-heading">
+        {words.checks}
+      </h2>
       {items.length === 0 && (
-        <p className={styles.right}>
+        <p className="row gap-2 w550 signed">
           <Icon name="check" />
           {words.allRight}
         </p>
@@ -87,9 +89,11 @@ function Group({ kind, heading, items }: { kind: 'problem' | 'hint'; heading: st
       </h3>
       <ul className={styles.list}>
         {shown.map(({ key, sentence, to, link }) => (
-          <li key={key}>
+          <li className="stack gap-01 py-06 t-14 breaks ruled" key={key}>
             <p>{sentence}</p>
-            <Link to={to}>{link}</Link>
+            <Link className="self-start w500 ink-2" to={to}>
+              {link}
+            </Link>
           </li>
         ))}
       </ul>

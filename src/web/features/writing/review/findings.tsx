@@ -21,30 +21,32 @@ export function Findings({ findings, writing, places, children }: FindingsProps)
     return { to: places.field(field), link: reviewWords.place.field(label) }
   }
   return (
-    <div className={panel.part}>
+    <div className={`stack gap-3 py-5 ruled-between ${panel.part}`}>
       <h2>{words.heading}</h2>
       {findings.length === 0 ? (
-        <p className={styles.none}>
-          <Icon name="check" />
+        <p className={`stack gap-2 t-14 ink-2 auto-and-fr`}>
+          <Icon className="signed" name="check" />
           {words.none}
         </p>
       ) : (
         <>
-          <p className={styles.warning}>{words.found(findings.length)}</p>
-          <ul className={styles.list}>
+          <p className="t-14 w550 pending">{words.found(findings.length)}</p>
+          <ul className={`scrolls ${styles.list}`}>
             {findings.map((finding, index) => {
               const { to, link } = placeOf(finding)
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same number may stand in many places.
-                <li key={index}>
-                  <mark>{finding.text}</mark>
-                  <span>{words.kinds[finding.kind]}</span>
-                  <Link to={to}>{link}</Link>
+                <li className="stack gap-01 t-14 breaks underlined-line" key={index}>
+                  <mark className="self-start ink on-mark">{finding.text}</mark>
+                  <span className="t-13 ink-3">{words.kinds[finding.kind]}</span>
+                  <Link className="self-start w500 ink-2" to={to}>
+                    {link}
+                  </Link>
                 </li>
               )
             })}
           </ul>
-          <p className={panel.text}>{words.advice}</p>
+          <p className="t-14 ink-2">{words.advice}</p>
           {children}
         </>
       )}

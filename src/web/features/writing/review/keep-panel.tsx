@@ -43,10 +43,10 @@ export function KeepPanel({ writing: { id, title }, readOnly, canShare, home, fl
       </ButtonLink>
     )
   return (
-    <section className={styles.box} aria-labelledby="keep-heading">
-      <div className={styles.part}>
+    <section className="stack px-5 card" aria-labelledby="keep-heading">
+      <div className={`stack gap-3 py-5 ruled-between ${styles.part}`}>
         <h2 id="keep-heading">{words.heading}</h2>
-        <p className={styles.text}>{words.text}</p>
+        <p className="t-14 ink-2">{words.text}</p>
         {isUnsaved && <Notice kind="danger">{publishWords.notSaved}</Notice>}
         {failure && <Notice kind="danger">{failure.message}</Notice>}
         <Button weight="ink" size="large" block busy={busy} onClick={handleSave}>
@@ -54,9 +54,9 @@ export function KeepPanel({ writing: { id, title }, readOnly, canShare, home, fl
         </Button>
       </div>
       {canShare && (
-        <div className={styles.part}>
+        <div className={`stack gap-3 py-5 ruled-between ${styles.part}`}>
           <h2>{words.share}</h2>
-          <p className={styles.text}>{words.shareText}</p>
+          <p className="t-14 ink-2">{words.shareText}</p>
           <Button block busy={opening} onClick={() => share({ id, title: title || words.untitled })}>
             <Icon name="share" />
             {words.share}

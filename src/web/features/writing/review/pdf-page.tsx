@@ -94,9 +94,15 @@ export function PdfPage({ document, number, label }: PdfPageProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page of paper is no form.
-    <div ref={sheet} role="group" aria-label={label} className={styles.page} style={{ aspectRatio: ratio }}>
-      <canvas className={styles.picture} />
-      <div className={styles.text} />
+    <div
+      ref={sheet}
+      role="group"
+      aria-label={label}
+      className={`anchor clipped full r-paper on-white ${styles.page}`}
+      style={{ aspectRatio: ratio }}
+    >
+      <canvas className={`block full full-height`} />
+      <div className={`clips fill ${styles.text}`} />
     </div>
   )
 }

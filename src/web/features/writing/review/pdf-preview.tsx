@@ -18,17 +18,21 @@ export function PdfPreview({ id, version, isSaved, flush }: PdfPreviewProps) {
   const count = state.kind === 'ready' ? state.document.numPages : 0
   return (
     <section aria-labelledby="preview-heading" aria-busy={state.kind === 'loading' || state.kind === 'saving'}>
-      <div className={styles.bar}>
-        <h2 id="preview-heading">{words.heading}</h2>
-        <p role="status">{state.kind === 'ready' ? words.pages(count) : ''}</p>
-        <div className={styles.files}>
+      <div className="flow wrap items-baseline gap-2-3 mb-3">
+        <h2 className="t-21" id="preview-heading">
+          {words.heading}
+        </h2>
+        <p className="t-13 ink-3" role="status">
+          {state.kind === 'ready' ? words.pages(count) : ''}
+        </p>
+        <div className={`flow gap-2 ml-auto phone-full phone-m-0 ${styles.files}`}>
           <DownloadLink href={documentPaths.writingPdf(id)}>{words.pdf}</DownloadLink>
           <DownloadLink href={documentPaths.writingDocx(id)}>{words.docx}</DownloadLink>
         </div>
       </div>
       {state.kind === 'ready' ? (
         <>
-          <ol className={styles.pages} data-expanded={expanded || undefined}>
+          <ol className={`stack gap-4 ${styles.pages}`} data-expanded={expanded || undefined}>
             {Array.from({ length: count }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
               <li key={index}>
@@ -37,7 +41,7 @@ export function PdfPreview({ id, version, isSaved, flush }: PdfPreviewProps) {
             ))}
           </ol>
           {count > 1 && !expanded && (
-            <div className={styles.expand}>
+            <div className="away mt-3 phone-block">
               <Button block onClick={() => setExpanded(true)}>
                 {words.showAll(count)}
               </Button>
@@ -59,7 +63,7 @@ function wordsFor(percent: number | null): string {
 function Waiting({ state, onRetry }: { state: Exclude<PdfState, { kind: 'ready' }>; onRetry: () => void }) {
   if (state.kind === 'failed' || state.kind === 'unsaved')
     return (
-      <div className={styles.failed}>
+      <div className={`stack across-centre content-centre full gap-4 p-5 ink-2 text-centre paper ${styles.failed}`}>
         <Notice kind="danger">{state.kind === 'failed' ? state.message : words.notSaved}</Notice>
         {state.kind === 'failed' && (
           <Button onClick={onRetry}>
@@ -71,9 +75,14 @@ function Waiting({ state, onRetry }: { state: Exclude<PdfState, { kind: 'ready' 
     )
   const percent = state.kind === 'loading' ? state.percent : null
   return (
-    <div className={styles.waiting}>
+    <div className={`stack across-centre content-centre full gap-4 p-5 ink-2 text-centre paper ${styles.waiting}`}>
       <p role="status">{state.kind === 'saving' ? words.saving : wordsFor(percent)}</p>
-      <progress aria-label={words.loading} value={percent === 100 ? undefined : (percent ?? undefined)} max={100} />
+      <progress
+        className="accent-ink"
+        aria-label={words.loading}
+        value={percent === 100 ? undefined : (percent ?? undefined)}
+        max={100}
+      />
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, pl
   return (
     <form
       ref={form}
-      className={styles.box}
+      className="stack px-5 card"
       aria-labelledby="publish-heading"
       method="post"
       noValidate
@@ -77,7 +77,7 @@ export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, pl
           {findingWords.acknowledge}
         </Check>
       </Findings>
-      <div className={styles.part}>
+      <div className={`stack gap-3 py-5 ruled-between ${styles.part}`}>
         <h2 id="publish-heading">{words.heading}</h2>
         {!isPublished && withdrawnReason && (
           <Notice kind="info">
@@ -86,11 +86,11 @@ export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, pl
           </Notice>
         )}
         {isPublished && (
-          <p className={styles.text}>
+          <p className="t-14 ink-2">
             {words.isPublic} <Link to={paths.writing(slug)}>{words.seeIt}</Link>
           </p>
         )}
-        <p className={styles.text}>
+        <p className="t-14 ink-2">
           {words.licenceText}{' '}
           <a href={documentPaths.licence} target="_blank" rel="noreferrer">
             {words.licenceLink}

@@ -13,13 +13,13 @@ export function Published({ slug, title, onClose }: { slug: string; title: strin
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={box} tabIndex={-1} role="status" className={styles.done}>
-      <h2>
+    <div ref={box} tabIndex={-1} role="status" className={`stack gap-3 p-5 card focus-unseen ${styles.done}`}>
+      <h2 className="row gap-2 signed">
         <Icon name="check" />
         {words.done}
       </h2>
-      <p>{words.doneText(title)}</p>
-      <p className={styles.text}>{words.doneHint}</p>
+      <p className="breaks">{words.doneText(title)}</p>
+      <p className="t-14 ink-2 breaks">{words.doneHint}</p>
       <ButtonLink weight="ink" size="large" block to={paths.writing(slug)}>
         {words.seeIt}
       </ButtonLink>

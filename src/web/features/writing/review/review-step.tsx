@@ -44,16 +44,16 @@ export function ReviewStep(props: ReviewStepProps) {
     [isPublic, title, content, summary],
   )
   return (
-    <div className={styles.step}>
-      <div className={styles.head}>
+    <div className={`stack items-start gap-5-6 ${styles.step}`}>
+      <div className={`stack gap-2 ${styles.head}`}>
         <h1>{words.title}</h1>
-        <p>{words.lead[readOnly ? 'readOnly' : visibility]}</p>
+        <p className="ink-2">{words.lead[readOnly ? 'readOnly' : visibility]}</p>
         <Attribution origins={origins} />
       </div>
       <div className={styles.checks}>
         <CheckList items={items} writing={writing} places={places} />
       </div>
-      <div className={styles.preview}>
+      <div className={`shrinks ${styles.preview}`}>
         <PdfPreview id={writing.id} version={version} isSaved={isSaved} flush={flush} />
       </div>
       <div className={styles.finish}>

@@ -16,7 +16,7 @@ export function BesideButton({ name, count, canComment, isChosen, onChoose }: Be
   return (
     <button
       type="button"
-      className={styles.beside}
+      className={`row-inline absolute h-225 i-115 gap-1 px-2 ink-3 frameless r-pill groundless pressed invisible narrow-none ${styles.beside}`}
       data-said={count > 0 ? '' : undefined}
       aria-pressed={isChosen}
       aria-label={count > 0 ? words.besideCount(name, count) : words.beside(name)}

@@ -43,7 +43,7 @@ type BesideProps = PanelProps & {
 
 function Waiting() {
   return (
-    <p role="status" className={styles.waiting}>
+    <p role="status" className="t-14 ink-2">
       {words.loading}
     </p>
   )
@@ -51,10 +51,17 @@ function Waiting() {
 
 function Head({ id, onClose }: { id: string; onClose?: () => void }) {
   return (
-    <header className={styles.head}>
-      <h2 id={id}>{words.title}</h2>
+    <header className="row apart">
+      <h2 className="t-21" id={id}>
+        {words.title}
+      </h2>
       {onClose && (
-        <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+        <button
+          type="button"
+          className={`centre square-tap bare r-ctl pressed hover-desk ${styles.close}`}
+          aria-label={words.close}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       )}
@@ -79,14 +86,14 @@ export function CommentsBeside({ isOpen, onClose, ...panel }: BesideProps) {
   if (isNarrow)
     return (
       <Dialog look="drawer" labelledBy={heading} onClose={onClose}>
-        <div className={styles.sheet}>
+        <div className={`stack one-column gap-3 ${styles.sheet}`}>
           <Head id={heading} onClose={onClose} />
           {inside}
         </div>
       </Dialog>
     )
   return (
-    <aside className={styles.column} aria-labelledby={heading}>
+    <aside className={`stack one-column sticky gap-3 narrow-none ${styles.column}`} aria-labelledby={heading}>
       <Head id={heading} onClose={onClose} />
       {inside}
     </aside>
@@ -108,8 +115,8 @@ export function CommentsToggle({ comments, isOpen, onToggle, className, small }:
     >
       <Icon name="chat" />
       <span>{words.open}</span>
-      {openCount > 0 && <b className={styles.count}>{openCount}</b>}
-      {unseen > 0 && <i className={styles.unseen} title={words.unseen(unseen)} />}
+      {openCount > 0 && <b className={`pen text-centre r-pill on-pen-soft ${styles.count}`}>{openCount}</b>}
+      {unseen > 0 && <i className={`rigid round ${styles.unseen}`} title={words.unseen(unseen)} />}
     </Button>
   )
 }

@@ -85,7 +85,13 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <form className={styles.composer} method="post" noValidate data-own-undo="" onSubmit={handleSubmit}>
+    <form
+      className={`stack anchor gap-2 ${styles.composer}`}
+      method="post"
+      noValidate
+      data-own-undo=""
+      onSubmit={handleSubmit}
+    >
       <TextArea
         label={label}
         hint={hint}
@@ -103,9 +109,10 @@ export function Composer(props: ComposerProps) {
         onBlur={() => setNaming(null)}
       />
       {naming && (
-        <div id={list} role="listbox" aria-label={words.people} className={styles.people}>
+        <div id={list} role="listbox" aria-label={words.people} className={`r-ctl on-sheet sh-pop ${styles.people}`}>
           {naming.found.map((person, place) => (
             <div
+              className="row ctl px-06 t-14 w500 pressed"
               key={person}
               id={`${list}-${place}`}
               role="option"
@@ -126,7 +133,7 @@ export function Composer(props: ComposerProps) {
         {naming && words.peopleFound(naming.found.length)}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field keeps the focus until the click has come, since with it the list above would go and the buttons would move. */}
-      <div className={styles.buttons} onMouseDown={(event) => naming && event.preventDefault()}>
+      <div className="flow wrap to-end gap-1" onMouseDown={(event) => naming && event.preventDefault()}>
         {onCancel && (
           <Button size="small" weight="quiet" onClick={onCancel}>
             {words.cancel}

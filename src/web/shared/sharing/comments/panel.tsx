@@ -54,7 +54,7 @@ function Fresh({ id, comments, sections, about, onAbout, before, people }: Panel
   }
 
   return (
-    <div className={styles.fresh}>
+    <div className={`stack one-column gap-2 card ${styles.fresh}`}>
       <Select quiet label={words.about} value={section} onChange={({ target }) => onAbout(target.value)}>
         {[...sections].map(([each, name]) => (
           <option key={each} value={each}>
@@ -122,7 +122,7 @@ export function CommentsPanel(props: PanelProps) {
         </Button>
       </Notice>
     ) : (
-      <p role="status" className={styles.quiet}>
+      <p role="status" className="t-14 ink-2">
         {words.loading}
       </p>
     )
@@ -137,24 +137,33 @@ export function CommentsPanel(props: PanelProps) {
   }
   const isClosed = !list.can.comment || sections.size === 0
   return (
-    <div ref={box} className={styles.panel}>
-      {isClosed ? <p className={styles.quiet}>{words.closed}</p> : <Fresh {...props} people={list.people} />}
+    <div ref={box} className="stack shrinks one-column gap-4">
+      {isClosed ? <p className="t-14 ink-2">{words.closed}</p> : <Fresh {...props} people={list.people} />}
       {resolved.length > 0 && (
-        <fieldset className={styles.states}>
+        <fieldset className={`flow gap-1 m-0 p-0 frameless ${styles.states}`}>
           <legend className="sr">{words.show}</legend>
           {(['open', 'resolved'] as const).map((state) => (
-            <button key={state} type="button" aria-pressed={shown === state} onClick={() => setShown(state)}>
-              {words.state[state]} <span>{state === 'open' ? threads.length - resolved.length : resolved.length}</span>
+            <button
+              className="h-225 frameless r-pill groundless pressed"
+              key={state}
+              type="button"
+              aria-pressed={shown === state}
+              onClick={() => setShown(state)}
+            >
+              {words.state[state]}{' '}
+              <span className="ink-3 figures">
+                {state === 'open' ? threads.length - resolved.length : resolved.length}
+              </span>
             </button>
           ))}
         </fieldset>
       )}
       {seen.length === 0 && (
-        <p className={styles.quiet}>{threads.length > 0 ? words.noneOpen : isClosed ? words.noneSaid : words.none}</p>
+        <p className="t-14 ink-2">{threads.length > 0 ? words.noneOpen : isClosed ? words.noneSaid : words.none}</p>
       )}
       {groupsOf(seen, sections).map(({ section, name, threads: said }) => (
-        <section key={section} className={styles.group} data-section={section}>
-          <h3>
+        <section key={section} className={`stack one-column gap-2 ${styles.group}`} data-section={section}>
+          <h3 className="ink-3 breaks tight-0">
             {name === undefined ? (
               words.gone
             ) : (

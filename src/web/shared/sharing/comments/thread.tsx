@@ -40,12 +40,20 @@ function useSaid<N extends MethodName>(method: N, look: Around['look']) {
 }
 
 function Body({ comment: { body, is_deleted }, around }: { comment: CommentOnWire; around: Around }) {
-  if (is_deleted) return <p className={styles.gone}>{words.deleted}</p>
+  if (is_deleted) return <p className={`mt-015 ink-3 ${styles.gone}`}>{words.deleted}</p>
   const pieces = mentionPieces(body, [...around.people, around.me])
   return (
-    <p className={styles.body}>
-      {/* biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place only. */}
-      {pieces.map((piece, place) => (place % 2 ? <b key={place}>{piece}</b> : piece))}
+    <p className={`mt-015 isolated breaks lines ${styles.body}`}>
+      {pieces.map((piece, place) =>
+        place % 2 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place only.
+          <b className="w600 pen" key={place}>
+            {piece}
+          </b>
+        ) : (
+          piece
+        ),
+      )}
     </p>
   )
 }
@@ -77,7 +85,7 @@ function Delete({ comment, around, onClose }: { comment: CommentOnWire; around: 
 
 /** The comment that the user is typing in was taken away: what was typed can still be copied from there. */
 const Missing = () => (
-  <p role="status" className={styles.gone}>
+  <p role="status" className={`mt-015 ink-3 ${styles.gone}`}>
     {words.goneMeanwhile}
   </p>
 )
@@ -98,11 +106,11 @@ function Said({ comment, around }: { comment: ShownThread['comments'][number]; a
   }
 
   return (
-    <li className={styles.said}>
+    <li className={`stack ${styles.said}`}>
       <PersonAvatar name={by} isMe={is_mine} />
-      <div className={styles.what}>
-        <p className={styles.who}>
-          <b>{name}</b> <Moment iso={comment.at} now={around.now} />
+      <div className="shrinks">
+        <p className={`t-13 ink-3 breaks ${styles.who}`}>
+          <b className="t-14 w600 ink">{name}</b> <Moment iso={comment.at} now={around.now} />
           {comment.edited_at && <span> · {words.edited}</span>}
         </p>
         {isEditing && (comment.isGone || comment.is_deleted) && <Missing />}
@@ -124,7 +132,12 @@ function Said({ comment, around }: { comment: ShownThread['comments'][number]; a
         )}
       </div>
       {(can.edit || can.delete) && (
-        <MenuButton label={words.menu(name)} className={styles.menu} align="end" button={<Icon name="more" />}>
+        <MenuButton
+          label={words.menu(name)}
+          className={`centre square-36 ink-3 bare r-ctl pressed phone-square-tap ${styles.menu}`}
+          align="end"
+          button={<Icon name="more" />}
+        >
           {(menu) => (
             <Menu {...menu}>
               {can.edit && (
@@ -176,18 +189,18 @@ export function Thread({ thread, around, isWanted }: ThreadProps) {
 
   return (
     <article
-      className={styles.thread}
+      className={`stack gap-2 card ${styles.thread}`}
       data-thread={thread.id}
       data-resolved={thread.resolved ? '' : undefined}
       data-wanted={isWanted ? '' : undefined}
     >
-      <ul>
+      <ul className="stack gap-09">
         {thread.comments.map((comment) => (
           <Said key={comment.id} comment={comment} around={around} />
         ))}
       </ul>
       {thread.resolved && (
-        <p className={styles.settled}>
+        <p className="row i-10 gap-035 t-13 w550 signed">
           <Icon name="check" />
           {words.resolved(thread.resolved.by)}
         </p>
@@ -207,7 +220,7 @@ export function Thread({ thread, around, isWanted }: ThreadProps) {
           onCancel={() => drafts.end(place)}
         />
       ) : (
-        <div className={styles.acts}>
+        <div className={`flow wrap to-end gap-1 ${styles.acts}`}>
           {around.canComment && (
             <Button size="small" weight="quiet" onClick={() => drafts.begin(place)}>
               <Icon name="chat" />

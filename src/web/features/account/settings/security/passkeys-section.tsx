@@ -62,7 +62,7 @@ export function PasskeysSection({ security }: { security: Security }) {
         )
       }
     >
-      <p className={styles.text}>{words.text}</p>
+      <p className="measure ink-2">{words.text}</p>
       {!possible && <p>{security.passkeys_available ? words.unsupported : words.unavailable}</p>}
       {security.passkeys.length > 0 && (
         <ul className={styles.rows}>
@@ -102,14 +102,14 @@ function Row({ passkey, onRename, onRemove }: RowProps) {
   const zone = useZone()
   return (
     <li>
-      <div className={styles.what}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.more}>
+      <div className={`shrinks ${styles.what}`}>
+        <p className={`row wrap w550 breaks gap-1-2`}>{name}</p>
+        <p className="flow wrap gap-0-4 t-14 ink-3">
           <span>{words.since(passkey.created_at, zone)}</span>
           <span>{passkey.used_at ? words.used(passkey.used_at, zone) : words.unused}</span>
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className="flow wrap gap-2-3">
         <Button size="small" aria-label={words.renameLabel(name)} onClick={onRename}>
           {words.rename}
         </Button>

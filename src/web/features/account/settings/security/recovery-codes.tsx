@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   }
 
   return (
-    <div className={styles.codes}>
+    <div className={`stack gap-4 p-4 framed r-ctl on-sheet-2 ${styles.codes}`}>
       <h3 ref={heading} tabIndex={-1}>
         {words.title}
       </h3>
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div className="flow wrap gap-2-3">
         <Button size="small" onClick={handleCopy}>
           {words.copy}
         </Button>

@@ -48,7 +48,7 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
         )
       }
     >
-      <p className={styles.text}>{words.text}</p>
+      <p className="measure ink-2">{words.text}</p>
       <ul className={styles.rows}>
         {sessions.map((session) => (
           <Row key={session.id} session={session} onRevoke={() => setAsked(session)} />
@@ -87,11 +87,11 @@ function Row({ session, onRevoke }: { session: OpenSession; onRevoke: () => void
   const zone = useZone()
   return (
     <li>
-      <div className={styles.what}>
-        <p className={styles.name}>
+      <div className={`shrinks ${styles.what}`}>
+        <p className={`row wrap w550 breaks gap-1-2`}>
           {device} {session.current && <Badge>{words.here}</Badge>}
         </p>
-        <p className={styles.more}>
+        <p className="flow wrap gap-0-4 t-14 ink-3">
           {/* The clock moves between the server's rendering and the browser's. */}
           <span suppressHydrationWarning>
             {session.current ? words.now : words.seen(agoWords(new Date(session.seen_at), new Date()))}

@@ -10,7 +10,6 @@ import { Confirm } from '#web/ui/overlay/confirm.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import styles from './security.module.css'
 import { TwoStepDisable } from './two-step-disable.tsx'
 import { TwoStepSetup } from './two-step-setup.tsx'
 import { useProof } from './use-proof.tsx'
@@ -55,7 +54,7 @@ export function TwoStepSection({ security }: { security: Security }) {
         )
       }
     >
-      <p className={styles.text}>{on ? words.textOn : words.textOff}</p>
+      <p className="measure ink-2">{on ? words.textOn : words.textOff}</p>
       {stage.kind === 'setup' && (
         <TwoStepSetup started={stage.started} onCancel={() => setStage(resting)} onConfirmed={showCodes} />
       )}
@@ -64,9 +63,9 @@ export function TwoStepSection({ security }: { security: Security }) {
         <>
           <p>
             {words.left(security.recovery_codes_left)}{' '}
-            {security.recovery_codes_left < 4 && <span className={styles.warning}>{words.few}</span>}
+            {security.recovery_codes_left < 4 && <span className="w550 pending">{words.few}</span>}
           </p>
-          <div className={styles.buttons}>
+          <div className="flow wrap gap-2-3">
             <Button size="small" busy={renewal.busy} onClick={() => setStage({ kind: 'renewing' })}>
               {words.renew}
             </Button>

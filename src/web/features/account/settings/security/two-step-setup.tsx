@@ -35,15 +35,20 @@ export function TwoStepSetup({ started, onConfirmed, onCancel }: SetupProps) {
   }
 
   return (
-    <div className={styles.setup}>
-      <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={words.qr}>
+    <div className="stack items-start auto-and-fr gap-5 pt-4 ruled small-one-column">
+      <svg
+        className={`framed r-ctl on-white ${styles.qr}`}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label={words.qr}
+      >
         <path d={qr.path} shapeRendering="crispEdges" />
       </svg>
-      <form ref={form} className={styles.steps} method="post" noValidate onSubmit={handleConfirm}>
+      <form ref={form} className="stack shrinks gap-4" method="post" noValidate onSubmit={handleConfirm}>
         <p>{words.scan}</p>
         <p>
           {words.type}
-          <code className={styles.secret}>{secret}</code>
+          <code className={`block mt-1 breaks ${styles.secret}`}>{secret}</code>
         </p>
         <p>
           <a href={uri}>{words.open}</a>
@@ -59,7 +64,7 @@ export function TwoStepSetup({ started, onConfirmed, onCancel }: SetupProps) {
           error={fields.code}
           onChange={(event) => setCode(event.target.value)}
         />
-        <div className={styles.buttons}>
+        <div className="flow wrap gap-2-3">
           <Button type="submit" weight="ink" busy={busy}>
             {words.confirm}
           </Button>

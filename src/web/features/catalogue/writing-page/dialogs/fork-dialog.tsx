@@ -22,10 +22,10 @@ type ChoiceProps = { visibility: Visibility; onChoose: (visibility: Visibility) 
 function VisibilityChoice({ visibility, onChoose }: ChoiceProps) {
   const name = useId()
   return (
-    <fieldset className={styles.choices}>
-      <legend>{words.visibility}</legend>
+    <fieldset className={`stack gap-2 m-0 p-0 frameless ${styles.choices}`}>
+      <legend className="mb-2 p-0 w550">{words.visibility}</legend>
       {choices.map(({ value, name: label, text }) => (
-        <label key={value}>
+        <label className="flow items-start gap-07 framed-field r-ctl pressed" key={value}>
           <input
             type="radio"
             name={name}
@@ -33,8 +33,8 @@ function VisibilityChoice({ visibility, onChoose }: ChoiceProps) {
             checked={visibility === value}
             onChange={() => onChoose(value)}
           />
-          <span>
-            <b>{label}</b>
+          <span className="t-14 ink-2">
+            <b className="block ink">{label}</b>
             {text}
           </span>
         </label>

@@ -52,11 +52,17 @@ function Qr({ url }: { url: string }) {
       </>
     )
   return (
-    <figure className={styles.qr}>
-      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={words.qr} shapeRendering="crispEdges">
+    <figure className={`stack across-centre gap-2 ${styles.qr}`}>
+      <svg
+        className="on-white"
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        role="img"
+        aria-label={words.qr}
+        shapeRendering="crispEdges"
+      >
         <path d={code.path} />
       </svg>
-      <figcaption>{words.qrText}</figcaption>
+      <figcaption className="t-13 ink-3 text-centre">{words.qrText}</figcaption>
     </figure>
   )
 }
@@ -88,10 +94,17 @@ export function ShareDialog({ writing: { slug, title }, onClose }: DialogProps) 
 
   return (
     <Dialog labelledBy={id} onClose={onClose}>
-      <div className={styles.inside}>
-        <header>
-          <h2 id={id}>{words.title}</h2>
-          <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+      <div className="stack gap-3 p-5">
+        <header className="row apart gap-3">
+          <h2 className="t-21" id={id}>
+            {words.title}
+          </h2>
+          <button
+            type="button"
+            className={`stack-inline place-centre square-ctl frameless r-ctl groundless pressed hover-desk ${styles.close}`}
+            aria-label={words.close}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         </header>
@@ -101,24 +114,36 @@ export function ShareDialog({ writing: { slug, title }, onClose }: DialogProps) 
             {words.device}
           </Button>
         )}
-        <ul className={styles.targets}>
+        <ul className={`stack gap-2 ${styles.targets}`}>
           {targetsOf(title, url).map(({ name, icon, href }) => (
             <li key={name}>
-              <a href={href} target="_blank" rel="noreferrer">
-                <Icon name={icon} />
+              <a
+                className="stack across-centre content-centre gap-045 t-13 w500 plain framed r-ctl hover-ink-sheet"
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Icon className="ink-2" name={icon} />
                 {name}
               </a>
             </li>
           ))}
         </ul>
-        <div className={styles.link}>
-          <input ref={link} readOnly value={url} aria-label={words.link} onFocus={({ target }) => target.select()} />
+        <div className={`flow gap-2 ${styles.link}`}>
+          <input
+            className="grows shrinks ctl px-3 t-14 ink-2 r-ctl on-sheet-2 dashed-field"
+            ref={link}
+            readOnly
+            value={url}
+            aria-label={words.link}
+            onFocus={({ target }) => target.select()}
+          />
           <Button onClick={handleCopy}>
             <Icon name="copy" />
             {words.copy}
           </Button>
         </div>
-        <p role="status" className={styles.status}>
+        <p role="status" className="t-14 ink-2 unless-empty">
           {copied !== undefined && (copied ? words.copied : words.notCopied)}
         </p>
         <Qr url={url} />

@@ -41,7 +41,7 @@ export function Reminders({ people, of, acts, onAsk }: RemindersProps) {
       <RemindButton people={people} acts={acts} weight="ink" />
       {only && people.length === 1 && mailable(people, acts).length === 0 && (
         <a
-          className={styles.ink}
+          className={`row-inline middle ctl gap-2 px-4 t-15 w550 on-ink plain framed-field r-ctl on-dark ${styles.ink}`}
           href={documentPaths.whatsapp(acts.messageTo(only, true))}
           target="_blank"
           rel="noreferrer"

@@ -233,14 +233,14 @@ export function NowBox(props: NowProps) {
 
 export function Now({ title, text, list, actions }: Said) {
   return (
-    <section className={styles.now} aria-labelledby="ahora">
+    <section className={`anchor clipped card ${styles.now}`} aria-labelledby="ahora">
       {/* Announced when something happens while the page is open. */}
       <div aria-live="polite">
         <h2 id="ahora">{title}</h2>
-        {text && <div className={styles.text}>{text}</div>}
+        {text && <div className={`w-40 mt-03 ink-2 breaks ${styles.text}`}>{text}</div>}
       </div>
       {list}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`flow wrap gap-2 ${styles.actions}`}>{actions}</div>}
     </section>
   )
 }

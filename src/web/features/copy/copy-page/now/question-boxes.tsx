@@ -11,7 +11,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Confirm } from '#web/ui/overlay/confirm.tsx'
-import styles from '../dialogs.module.css'
 import { useTimes } from '../times.ts'
 
 type BoxProps = { busy: boolean; onClose: () => void }
@@ -66,7 +65,7 @@ export function CorrectBox({ title, warning, person, isMailed, kept, busy, onSav
         hint={person.email && email !== person.email ? words.correct.before(person.email) : words.correct.emailHint}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <p className={styles.text}>
+      <p className="t-14 ink-2">
         {warning} {kept}
       </p>
     </Confirm>
@@ -98,7 +97,7 @@ export function CancelBox({ title, text, confirm, busy, onCancel, onClose }: Can
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      <p className={styles.text}>{text}</p>
+      <p className="t-14 ink-2">{text}</p>
       <TextArea
         label={words.cancelling.reason}
         value={reason}
@@ -144,7 +143,7 @@ export function ExtendBox({ deadline: before, text, busy, onExtend, onClose }: E
       onClose={onClose}
     >
       <DeadlineField label={words.extending.date} day={day} error={problem} onDay={setDay} />
-      <p className={styles.text}>{text}</p>
+      <p className="t-14 ink-2">{text}</p>
     </Confirm>
   )
 }

@@ -144,9 +144,9 @@ export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProp
         </Select>
       )}
       {key && (
-        <div className={styles.answer}>
+        <div className={`stack gap-015 breaks framed r-ctl on-sheet-2 ${styles.answer}`}>
           <span>{labelOf(copy, key, acts.me)}</span>
-          <b>{answerText(copy, key) ?? words.blank}</b>
+          <b className="scrolls pen">{answerText(copy, key) ?? words.blank}</b>
         </div>
       )}
       <TextArea
@@ -156,7 +156,7 @@ export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProp
         error={problems.note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <p className={styles.text}>{words.ask.text(name, email)}</p>
+      <p className="t-14 ink-2">{words.ask.text(name, email)}</p>
     </Confirm>
   )
 }
@@ -188,9 +188,9 @@ export function AgainDialog({ copy, acts, onClose }: QuestionProps) {
       onConfirm={() => void acts.duplicate(withPeople).then(onClose)}
       onClose={onClose}
     >
-      <p className={styles.text}>{words.again.text}</p>
-      {dates && <p className={styles.text}>{dates}</p>}
-      {terms && <p className={styles.text}>{terms}</p>}
+      <p className="t-14 ink-2">{words.again.text}</p>
+      {dates && <p className="t-14 ink-2">{dates}</p>}
+      {terms && <p className="t-14 ink-2">{terms}</p>}
       <Check checked={withPeople} onChange={({ target }) => setWithPeople(target.checked)}>
         {words.again.people}
       </Check>

@@ -17,7 +17,6 @@ import { LinkList, UnmailedList } from '../people/link-list.tsx'
 import type { Times } from '../times.ts'
 import { named } from '../tracked.ts'
 import { Extension, RemindButton, Reminders } from './now-actions.tsx'
-import styles from './now-box.module.css'
 import { Now, type Said } from './now-box.tsx'
 import { SignHere } from './sign-here.tsx'
 import type { Acts } from './use-acts.ts'
@@ -65,7 +64,7 @@ function Seal({ round: { sealed, awaits_time: awaitsTime }, times }: RoundProps)
   if (!sealed) return null
   const { seal } = trackingSigningWords
   return (
-    <p className={styles.seal}>
+    <p className="mt-2 t-13 ink-3">
       {seal.at(times.day(sealed.at), times.time(sealed.at))} {awaitsTime ? seal.awaitsTime : seal.levels[sealed.level]}{' '}
       {seal.code(sealed.code)}.
     </p>

@@ -83,15 +83,19 @@ export function Past({ copy, happened, signing, acts, times }: PastProps) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="pasado">
-      <h2 id="pasado">{words.title}</h2>
-      <ol className={styles.past}>
+    <section className="mt-225" aria-labelledby="pasado">
+      <h2 className="mb-3 t-18" id="pasado">
+        {words.title}
+      </h2>
+      <ol className={`i-11 ${styles.past}`}>
         {shown.map((each) => (
-          <li key={each.key}>
-            <Icon name={each.icon} />
+          <li className="stack anchor gap-065 pb-4 t-14 breaks" key={each.key}>
+            <Icon className="ink-3" name={each.icon} />
             <span>
               {each.text}
-              <time dateTime={each.at}>{words.at(times.day(each.at), times.time(each.at))}</time>
+              <time className="block t-13 ink-3" dateTime={each.at}>
+                {words.at(times.day(each.at), times.time(each.at))}
+              </time>
             </span>
           </li>
         ))}

@@ -26,13 +26,13 @@ export function AnswersDialog({ copy, person, acts, onClose, onAsk }: PersonQues
   const mayAsk = person.can.includes('ask_change')
   return (
     <Box title={isMe ? ownTracking.answersOf : words.answersOf(acts.nameOf(person))} onClose={onClose}>
-      {keys.length === 0 && <p className={styles.text}>{(isMe ? ownTracking : words).noAnswers}</p>}
-      <dl className={styles.answers}>
+      {keys.length === 0 && <p className="t-14 ink-2">{(isMe ? ownTracking : words).noAnswers}</p>}
+      <dl className="stack gap-2 m-0">
         {keys.map((key) => (
-          <div key={key} className={styles.answer}>
+          <div key={key} className={`stack gap-015 breaks framed r-ctl on-sheet-2 ${styles.answer}`}>
             <dt>{labelOf(copy, key, acts.me)}</dt>
-            <dd>
-              <b>{answerText(copy, key) ?? words.blank}</b>
+            <dd className="stack m-0">
+              <b className="scrolls pen">{answerText(copy, key) ?? words.blank}</b>
               <Before changed={changed.get(key)} />
               {!isMe && copy.answers[key]?.by === null && <span>{words.ownerGave}</span>}
             </dd>
@@ -40,7 +40,7 @@ export function AnswersDialog({ copy, person, acts, onClose, onAsk }: PersonQues
         ))}
       </dl>
       {mayAsk && (
-        <div className={styles.buttons}>
+        <div className={`flow wrap to-end gap-2 ${styles.buttons}`}>
           <Button onClick={() => onAsk({ about: 'change', person })}>
             <Icon name="undo" />
             {words.act.askChange}

@@ -57,21 +57,21 @@ export function LinkBox({ name, fullName, link, message, steps, secret, onCopy, 
       <input
         ref={field}
         id={id}
-        className={styles.link}
+        className={`shrinks ctl px-3 t-14 ink-2 r-ctl on-sheet-2 dashed-field ${styles.link}`}
         readOnly
         value={link}
         onFocus={({ target }) => target.select()}
       />
-      <p role="status" className={styles.status}>
+      <p role="status" className="t-14 ink-2 unless-empty">
         {copied !== undefined && (copied ? words.copied : words.notCopied)}
       </p>
-      <div className={styles.buttons}>
+      <div className={`flow wrap to-end gap-2 ${styles.buttons}`}>
         <Button onClick={handleCopy}>
           <Icon name="copy" />
           {words.copy}
         </Button>
         <a
-          className={styles.button}
+          className="row-inline middle ctl gap-2 px-4 t-15 w550 plain framed-field r-ctl hover-ink-sheet"
           href={documentPaths.whatsapp(message)}
           target="_blank"
           rel="noreferrer"
@@ -81,7 +81,7 @@ export function LinkBox({ name, fullName, link, message, steps, secret, onCopy, 
           {words.whatsapp}
         </a>
       </div>
-      <p className={styles.hint}>{secret}</p>
+      <p className="t-13 ink-3">{secret}</p>
     </Box>
   )
 }

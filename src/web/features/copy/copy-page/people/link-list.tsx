@@ -34,7 +34,7 @@ function GiveLink({ person, acts, onAsk }: LinkProps & { person: Tracked }) {
         href={documentPaths.whatsapp(acts.messageTo(person, person.progress === 'correction'))}
         target="_blank"
         rel="noreferrer"
-        className={styles.small}
+        className={`row-inline middle ctl gap-2 px-4 t-15 w550 plain framed-field r-ctl hover-ink-sheet ${styles.small}`}
         onClick={() => void acts.noteHanded(person, 'whatsapp')}
       >
         {words.openWhatsapp}
@@ -68,21 +68,23 @@ function OwnPart({ copy, person, acts }: LinkProps & { person: Tracked }) {
 export function LinkList({ people, ...props }: LinkProps & { people: readonly Tracked[] }) {
   const { acts } = props
   return (
-    <ul className={styles.links}>
+    <ul className={`mt-09 ${styles.links}`}>
       {people.map((person) => {
         const isToGive = person.to_hand
         const isMe = acts.isMe(person)
         return (
-          <li key={person.id}>
+          <li className="row wrap h-325 gap-3 t-14 ruled" key={person.id}>
             <Icon name={linkIcon(person, acts.me)} />
             <span>
               {isMe ? copyPageWords.you : person.name}
-              {isToGive && person.way === 'email' && <small>{letterShort(person)}</small>}
+              {isToGive && person.way === 'email' && <small className="block t-13 ink-3">{letterShort(person)}</small>}
             </span>
             {isMe && <OwnPart {...props} person={person} />}
             {isToGive && <GiveLink {...props} person={person} />}
             {!isMe && !isToGive && (
-              <em>{isByLetter(person, person.handed_at) ? letterShort(person) : words.handed[person.way]}</em>
+              <em className="upright ink-3">
+                {isByLetter(person, person.handed_at) ? letterShort(person) : words.handed[person.way]}
+              </em>
             )}
           </li>
         )
@@ -97,9 +99,9 @@ export function UnmailedList({ people, acts, onAsk }: Omit<LinkProps, 'copy'> & 
     if (!(await acts.copyLink(person))) onAsk({ about: 'link', person })
   }
   return (
-    <ul className={styles.links}>
+    <ul className={`mt-09 ${styles.links}`}>
       {people.map((person) => (
-        <li key={person.id}>
+        <li className="row wrap h-325 gap-3 t-14 ruled" key={person.id}>
           <Icon name="person" />
           <span>{trackingSigningWords.now.noAddress(acts.nameOf(person))}</span>
           <Button size="small" onClick={() => void handleCopy(person)}>

@@ -86,7 +86,7 @@ function Actions({ copy, person, acts, onAsk, isMe }: PersonProps) {
   const answered = !isSigner(person) && person.progress === 'done' && can.includes('see_answers') ? person : null
   if (!can.some((act) => act === 'remind' || act === 'fill' || act === 'sign') && !answered) return null
   return (
-    <div className={styles.actions}>
+    <div className={`flow wrap gap-2 mt-4 phone-grid ${styles.actions}`}>
       {can.includes('fill') && (
         <ButtonLink size="small" to={documentPaths.fillCopy(copy.id, person.id)}>
           <Icon name="pen" />
@@ -130,24 +130,26 @@ function PersonRow(props: PersonProps) {
   const badge = badgeOf(person, isMe)
   const mayReadAnswers = participantOf(copy, person)?.can.includes('see_answers')
   return (
-    <li className={styles.person}>
-      <div className={styles.head}>
-        {(round ?? copy).in_order && <span className={styles.turn}>{hasTurn(person) ? person.turn : ''}</span>}
+    <li className={`ruled-between ${styles.person}`}>
+      <div className={`stack items-centre gap-3 ${styles.head}`}>
+        {(round ?? copy).in_order && (
+          <span className={`rubric text-centre ${styles.turn}`}>{hasTurn(person) ? person.turn : ''}</span>
+        )}
         <PersonAvatar name={person.name} isMe={isMe} />
-        <div className={styles.who}>
-          <p className={styles.name}>
-            <b>{isMe ? words.you : person.name}</b> <span>{roleOf(props)}</span>
+        <div className="shrinks">
+          <p className={`breaks ${styles.name}`}>
+            <b className="w600">{isMe ? words.you : person.name}</b> <span className="t-14 ink-3">{roleOf(props)}</span>
           </p>
-          <p className={styles.last}>{lastLine(props)}</p>
+          <p className="t-13 ink-3 breaks">{lastLine(props)}</p>
         </div>
-        <div className={styles.badge}>
+        <div className={`phone-second ${styles.badge}`}>
           <StatePill tone={badge.tone} icon={badge.icon}>
             {badge.text}
           </StatePill>
         </div>
         {(person.can.length > 0 || mayReadAnswers) && (
           <MenuButton
-            className={styles.more}
+            className={`centre square-40 frameless r-ctl groundless pressed hover-desk phone-square-tap ${styles.more}`}
             label={isMe ? ownTracking.moreOf : words.moreOf(person.name)}
             align="end"
             button={<Icon name="more" />}
@@ -158,10 +160,10 @@ function PersonRow(props: PersonProps) {
       </div>
       {hasStages(person) && <Stages person={person} isMe={isMe} />}
       {notesOf(props).map(({ key, icon, head, text }) => (
-        <p key={key} className={styles.note}>
-          <Icon name={icon} />
+        <p key={key} className={`stack gap-06 t-14 ink-2 breaks r-ctl on-danger-soft ${styles.note}`}>
+          <Icon className="danger" name={icon} />
           <span>
-            {head && <b>{head} </b>}
+            {head && <b className="w600 danger">{head} </b>}
             {text}
           </span>
         </p>
@@ -178,9 +180,11 @@ export function People(props: PeopleProps) {
   const people: Tracked[] = round ? [...round.participants, ...absent] : copy.participants
   if (people.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="personas">
-      <h2 id="personas">{words.people}</h2>
-      <ol className={styles.people} data-ordered={(round ?? copy).in_order || undefined}>
+    <section className="mt-225" aria-labelledby="personas">
+      <h2 className="mb-3 t-18" id="personas">
+        {words.people}
+      </h2>
+      <ol className={`card ${styles.people}`} data-ordered={(round ?? copy).in_order || undefined}>
         {people.map((person) => (
           <PersonRow key={person.id} {...props} person={person} isMe={acts.isMe(person)} />
         ))}

@@ -41,13 +41,13 @@ export function AnswerList({ onGo, doubtful = [], named, ...own }: AnswerListPro
   if (rows.length === 0) return null
   const notes = new Map(doubtful.map(({ id, note }) => [id, note]))
   return (
-    <ul className={styles.answers}>
+    <ul className={`card divided ${styles.answers}`}>
       {rows.map(({ id, label, text }) => (
-        <li key={id} data-doubt={notes.has(id) || undefined}>
+        <li className="stack items-centre text-and-end" key={id} data-doubt={notes.has(id) || undefined}>
           <div>
             <span>{named?.(id, label, text) ?? label}</span>
-            <b>{text}</b>
-            {notes.get(id) && <small>{notes.get(id)}</small>}
+            <b className="pen breaks">{text}</b>
+            {notes.get(id) && <small className="block mt-015 t-13 pending">{notes.get(id)}</small>}
           </div>
           {onGo && (
             <Button size="small" weight="quiet" aria-label={words.changeNamed(label)} onClick={() => onGo(id)}>

@@ -14,12 +14,12 @@ export function AskFirst({ doubtful, onMend, onSend, onClose }: AskFirstProps) {
   const id = useId()
   return (
     <Dialog labelledBy={id} onClose={onClose}>
-      <div className={styles.form}>
+      <div className={`stack gap-4 p-5 ${styles.form}`}>
         <h2 id={id}>{words.title}</h2>
         {doubtful.map(({ id: box, label, note }) => (
           <p key={box}>{completingWords.unfit(label, note ?? '')}</p>
         ))}
-        <div className={styles.buttons}>
+        <div className={`flow wrap to-end gap-3 ${styles.buttons}`}>
           <Button onClick={onSend}>{words.send}</Button>
           <Button weight="ink" onClick={onMend}>
             {words.mend}

@@ -40,51 +40,56 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
   ]
   return (
     <Beside document={<ReadDocument completion={completion} text={task} />}>
-      <div className={styles.intro}>
-        <p className={styles.from}>
+      <div className="stack shrinks gap-5">
+        <p className={`row gap-3 w600 breaks ${styles.from}`}>
           <PersonAvatar name={owner} />
           <span>{completingWords.asks(senderOf(completion))}</span>
         </p>
-        <h1>{task.own.length > 0 ? words.title(me.name, count) : words.nothingTitle(me.name)}</h1>
-        <div className={styles.card}>
-          <b>{title}</b>
+        <h1 className="t-26 breaks balanced">
+          {task.own.length > 0 ? words.title(me.name, count) : words.nothingTitle(me.name)}
+        </h1>
+        <div className={`stack paper ${styles.card}`}>
+          <b className="head-18 breaks balanced">{title}</b>
           {party && (
-            <span>{words.role(roleBeside(party, appearanceIn(valuesOf(task.answers), party.id), me.name))}</span>
+            <span className="t-14 ink-3">
+              {words.role(roleBeside(party, appearanceIn(valuesOf(task.answers), party.id), me.name))}
+            </span>
           )}
-          <span>
+          <span className="t-14 ink-3">
             {[people.length > 1 && words.people(people.length), deadline && words.deadline(dayWords(deadline, zone))]
               .filter(Boolean)
               .join(' · ')}
           </span>
-          {message && <blockquote>{`«${message}»`}</blockquote>}
+          {message && <blockquote className="ruled">{`«${message}»`}</blockquote>}
         </div>
         {steps.length > 0 && (
-          <ol className={styles.map} aria-label={words.steps}>
+          <ol className={`card divided ${styles.map}`} aria-label={words.steps}>
             {steps.map(({ id, name, asks, missing }) => (
-              <li key={id}>
+              <li className="stack items-centre gap-065" key={id}>
                 <span>
-                  <b>{name}</b>
-                  {asks && <small>{asks}</small>}
+                  <b className="block w600 breaks">{name}</b>
+                  {asks && <small className="t-13 ink-3">{asks}</small>}
                 </span>
-                <em>{boxCount.left(missing)}</em>
+                <em className="t-13 w500 one-line framed-2 r-ctl">{boxCount.left(missing)}</em>
               </li>
             ))}
           </ol>
         )}
-        <ul className={styles.points}>
+        <ul className={`i-125 ${styles.points}`}>
           {duty && (
-            <li>
+            <li className="stack gap-065">
               <Icon name="info" />
               <span>
-                <b>{words.duty}</b> {duty}
+                <b className="w600 ink">{words.duty}</b> {duty}
               </span>
             </li>
           )}
           {known.length > 0 && (
-            <li>
+            <li className="stack gap-065">
               <Icon name="check" />
               <div>
-                <b>{words.known(known.length)}</b> {words.knownText(senderOf(completion), known.length)}
+                <b className="w600 ink">{words.known(known.length)}</b>{' '}
+                {words.knownText(senderOf(completion), known.length)}
                 <details>
                   <summary>{words.knownList(known.length)}</summary>
                   {known.join(', ')}
@@ -93,17 +98,17 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
             </li>
           )}
           {points.map(({ icon, name, text }) => (
-            <li key={name}>
+            <li className="stack gap-065" key={name}>
               <Icon name={icon} />
               <span>
-                <b>{name}</b> {text}
+                <b className="w600 ink">{name}</b> {text}
               </span>
             </li>
           ))}
-          <li>
+          <li className="stack gap-065">
             <Icon name="eye" />
             <span>
-              <b>{words.seen}</b>{' '}
+              <b className="w600 ink">{words.seen}</b>{' '}
               {words.seenText(
                 senderOf(completion),
                 people.filter(({ id }) => id !== me.id),
@@ -113,10 +118,13 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
           </li>
         </ul>
         <noscript>
-          <p className={styles.hint}>{words.noScript}</p>
+          <p className="t-13 ink-3">{words.noScript}</p>
         </noscript>
-        <div className={styles.dock}>
-          <a className={styles.read} href="#documento">
+        <div className={`stack gap-3 phone-dock phone-centred ${styles.dock}`}>
+          <a
+            className="row-inline middle ctl-lg i-12 gap-2 px-4 w550 ink text-centre plain control hover-ink-sheet"
+            href="#documento"
+          >
             {words.read}
           </a>
           <Button weight="ink" size="large" busy={isStarting} onClick={onStart}>

@@ -28,15 +28,24 @@ export function useMarked(
 export function Legend({ whose }: { whose?: string }) {
   const { legend, legendBlank } = words
   return (
-    <p className={styles.legend}>
+    <p className={`flow wrap items-baseline mb-3 t-13 ink-2 ${styles.legend}`}>
       <span>
-        <i data-whose="mine">{legend.mine}</i>, {whose ? words.legendOf(whose) : legend.mineText}
+        <i className="t-14 serif" data-whose="mine">
+          {legend.mine}
+        </i>
+        , {whose ? words.legendOf(whose) : legend.mineText}
       </span>
       <span>
-        <i data-whose="others">{legend.others}</i>, {legend.othersText}
+        <i className="t-14 serif" data-whose="others">
+          {legend.others}
+        </i>
+        , {legend.othersText}
       </span>
       <span>
-        <i data-whose="blank">{legendBlank.name}</i> {whose ? legendBlank.textOf : legendBlank.text}
+        <i className="t-14 serif" data-whose="blank">
+          {legendBlank.name}
+        </i>{' '}
+        {whose ? legendBlank.textOf : legendBlank.text}
       </span>
     </p>
   )

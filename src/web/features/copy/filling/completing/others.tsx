@@ -29,17 +29,17 @@ export function Others({ part, fillable, own, nameOf }: OthersProps) {
   })
   if (put.length === 0) return null
   return (
-    <details className={styles.others}>
-      <summary>
+    <details className={`ruled-2 ${styles.others}`}>
+      <summary className="row h-30 gap-06 t-14 w550 pressed listless">
         <Icon name="lock" />
         {words.others}
         <Icon name="down" />
       </summary>
-      <dl>
+      <dl className="stack gap-065 pb-2">
         {put.map(({ key, label, text }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd className="t-15 breaks">{text}</dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { CompletionOnWire } from '#contract/copy/completing.ts'
 import { valuesOf } from '#domain/copy/answers/answers.ts'
 import { Preview } from '../preview.tsx'
-import styles from './behind.module.css'
 import { Legend, useMarked } from './marked.tsx'
 import { namedOwner } from './sender.ts'
 
@@ -20,7 +19,7 @@ export function ReadDocument({ completion, text }: ReadDocumentProps) {
   const company = useMemo(() => ({ people, owner }), [people, owner])
   const marked = useMarked(fillable, company, own, text.answers)
   return (
-    <div id="documento" className={styles.document}>
+    <div id="documento" className={`shrinks stops-below-bar`}>
       <Legend />
       <Preview fillable={fillable} values={values} field={null} signatures={nothing} marked={marked} />
     </div>

@@ -93,7 +93,7 @@ export function Expired({ completion, isNews = false }: Behind) {
       <p>{expired.kept(answered)}</p>
       {!isOwn && <AskForTime owner={owner} title={title} toDo="fill" />}
       <Again weight="quiet">{expired.again(sender)}</Again>
-      <p className={styles.hint}>{expired.same(sender)}</p>
+      <p className="t-13 ink-3">{expired.same(sender)}</p>
     </State>
   )
 }
@@ -113,7 +113,10 @@ export function NotYet({ completion, isNews = false }: Behind) {
       document={text && <ReadDocument completion={completion} text={text} />}
     >
       <p>{notYet.text(senderOf(completion))}</p>
-      <a className={styles.read} href="#documento">
+      <a
+        className="row-inline middle ctl-lg i-12 gap-2 px-4 w550 ink text-centre plain control hover-ink-sheet"
+        href="#documento"
+      >
         <Icon name="eye" />
         {notYet.read}
       </a>
@@ -129,7 +132,7 @@ function Progress({ completion: { me, people, round } }: Behind) {
   const { progress, done } = words
   return (
     <section aria-label={done.people}>
-      <ul className={styles.people}>
+      <ul className={`ruled-2 ${styles.people}`}>
         {people.map(({ id, name, does, state }) => {
           const isThrough = round?.done.includes(id)
           const said = isThrough
@@ -138,10 +141,15 @@ function Progress({ completion: { me, people, round } }: Behind) {
               ? progress[does]
               : progress[state === 'done' ? 'done' : state === 'begun' ? 'begun' : 'pending']
           return (
-            <li key={id}>
+            <li className="row gap-065 py-06 t-14 breaks underlined-line" key={id}>
               <PersonAvatar name={name} isMe={id === me.id} />
               <span>{id === me.id ? done.you : name}</span>
-              <small data-tone={isThrough ? 'good' : does === 'fill' ? colours[state] : undefined}>{said}</small>
+              <small
+                className="ml-auto t-13 w500 draft one-line r-pill on-draft-soft toned"
+                data-tone={isThrough ? 'good' : does === 'fill' ? colours[state] : undefined}
+              >
+                {said}
+              </small>
             </li>
           )
         })}
@@ -180,7 +188,10 @@ export function Done({ completion, secret, isNews = false }: Behind & { secret: 
   }
   const document = text && <ReadDocument completion={completion} text={text} />
   const link = (
-    <a className={styles.read} href="#documento">
+    <a
+      className="row-inline middle ctl-lg i-12 gap-2 px-4 w550 ink text-centre plain control hover-ink-sheet"
+      href="#documento"
+    >
       <Icon name="eye" />
       {done.read}
     </a>
@@ -257,8 +268,8 @@ export function Done({ completion, secret, isNews = false }: Behind & { secret: 
       <p>{done.next}</p>
       {link}
       {text && text.own.length > 0 && (
-        <details className={shared.others}>
-          <summary>
+        <details className={`ruled-2 ${shared.others}`}>
+          <summary className="row h-30 gap-06 t-14 w550 pressed listless">
             {changed.length > 0 ? done.yoursNow : done.yours}
             <Icon name="down" />
           </summary>
@@ -269,7 +280,7 @@ export function Done({ completion, secret, isNews = false }: Behind & { secret: 
           />
         </details>
       )}
-      <p className={styles.hint}>{done.fix(sender)}</p>
+      <p className="t-13 ink-3">{done.fix(sender)}</p>
     </State>
   )
 }

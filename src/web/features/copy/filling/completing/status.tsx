@@ -16,7 +16,11 @@ const wordOf = (state: PartState): string =>
 
 export function SaveLine({ state }: { state: PartState }) {
   return (
-    <p className={styles.saving} data-state={state.kind} role="status">
+    <p
+      className={`row-inline i-11 gap-035 t-13 w500 ink-3 one-line ${styles.saving}`}
+      data-state={state.kind}
+      role="status"
+    >
       <Icon name={icons[state.kind]} />
       <span>{wordOf(state)}</span>
     </p>
@@ -36,10 +40,10 @@ export function PartNotices({ part, fillable, nameOf }: PartNoticesProps) {
   return (
     <>
       {state.kind === 'offline' && (
-        <div className={styles.strip} role="status">
-          <Icon name="info" />
+        <div className={`stack items-start i-125 t-14 ink-2 r-ctl on-pending-soft ${styles.strip}`} role="status">
+          <Icon className="pending" name="info" />
           <p>
-            <b>{words.offline}</b> {state.isKept ? words.offlineText : words.unkeptText}
+            <b className="pending tight-0">{words.offline}</b> {state.isKept ? words.offlineText : words.unkeptText}
           </p>
           <button type="button" onClick={store.retry}>
             {words.retry}
@@ -64,20 +68,25 @@ export function PartNotices({ part, fillable, nameOf }: PartNoticesProps) {
         const said = (value: typeof theirs.value | undefined) =>
           writtenAnswer(fillable, key, value, filling.values) || words.contested.nothing
         return (
-          <section key={key} className={styles.contested} aria-label={labelOf(fillable, key)} role="alert">
-            <h3>{name ? words.contested.title(name) : words.contested.yourself}</h3>
-            <p className={styles.about}>{labelOf(fillable, key)}</p>
-            <dl>
+          <section
+            key={key}
+            className={`stack gap-2 p-4 r-box on-sheet ${styles.contested}`}
+            aria-label={labelOf(fillable, key)}
+            role="alert"
+          >
+            <h3 className="pending">{name ? words.contested.title(name) : words.contested.yourself}</h3>
+            <p className="t-14 ink-2">{labelOf(fillable, key)}</p>
+            <dl className="stack gap-3">
               <div>
                 <dt>{name ? words.contested.theirs(name) : words.contested.elsewhere}</dt>
-                <dd>{said(theirs.value)}</dd>
+                <dd className="pen breaks">{said(theirs.value)}</dd>
                 <Button size="small" onClick={() => store.choose(key, 'theirs')}>
                   {name ? words.contested.keepTheirs : words.contested.keepElsewhere}
                 </Button>
               </div>
               <div>
                 <dt>{words.contested.mine}</dt>
-                <dd>{said(snapshot.answers[key]?.value)}</dd>
+                <dd className="pen breaks">{said(snapshot.answers[key]?.value)}</dd>
                 <Button size="small" onClick={() => store.choose(key, 'mine')}>
                   {words.contested.keepMine}
                 </Button>

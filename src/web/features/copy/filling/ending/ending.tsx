@@ -41,7 +41,7 @@ export function Ending(props: EndingProps & { slug: string; content: Content }) 
   }
 
   return (
-    <div className={styles.ending}>
+    <div className={`stack gap-5 ${styles.ending}`}>
       {isSample && <Notice kind="info">{words.sample}</Notice>}
       {sendsFirst && <SendFirst slug={slug} isToSign={isToSign} />}
       {missing.length > 0 && (
@@ -56,12 +56,12 @@ export function Ending(props: EndingProps & { slug: string; content: Content }) 
         <PlaceList title={words.doubtful} text={words.doubtfulText} places={doubtful} onGo={onGo} />
       )}
       {isWhole && doubtful.length === 0 && (
-        <p className={styles.complete}>
+        <p className="flow items-start i-125 gap-2 w500 signed">
           <Icon name="check" />
           {asked > 0 ? words.complete : words.nothing}
         </p>
       )}
-      <div className={styles.files}>
+      <div className={`flow wrap gap-3 ${styles.files}`}>
         <Button
           weight={sendsFirst ? 'outline' : 'ink'}
           size="large"
@@ -84,7 +84,7 @@ export function Ending(props: EndingProps & { slug: string; content: Content }) 
       {failure && <Notice kind="danger">{failure}</Notice>}
       <div role="status" className={styles.status}>
         {isDone && (
-          <p className={styles.complete}>
+          <p className="flow items-start i-125 gap-2 w500 signed">
             <Icon name="check" />
             {words.done}
           </p>

@@ -10,10 +10,10 @@ export function Offers({ slug }: { slug: string }) {
   const session = useSession()
   const writing = paths.writing(slug)
   return (
-    <section className={styles.offers}>
-      <h3>{words.title}</h3>
+    <section className={`stack gap-3 pt-4 ruled ${styles.offers}`}>
+      <h3 className="t-18">{words.title}</h3>
       <ul>
-        <li>
+        <li className="stack across-start gap-2">
           <ButtonLink size="small" to={session ? writing : paths.login(writing)}>
             {words.version}
           </ButtonLink>

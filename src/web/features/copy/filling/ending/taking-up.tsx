@@ -91,7 +91,7 @@ export function TakingUp({ slug, keptAs, fillable }: Taken) {
       </Stuck>
     )
   return (
-    <div className={styles.page}>
+    <div className="stack w-40 gap-5">
       <h1>{words.title}</h1>
       <p role="status">{words.working}</p>
       <noscript>
@@ -103,12 +103,12 @@ export function TakingUp({ slug, keptAs, fillable }: Taken) {
 
 function Stuck({ text, places, children }: { text: string; places?: string[]; children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <div className="stack w-40 gap-5">
       <h1>{words.failedTitle}</h1>
       <Notice kind="danger">
         <p>{text}</p>
         {places && (
-          <ul className={styles.places}>
+          <ul className={`mt-2 ${styles.places}`}>
             {places.map((place) => (
               <li key={place}>{place}</li>
             ))}
@@ -116,7 +116,7 @@ function Stuck({ text, places, children }: { text: string; places?: string[]; ch
         )}
       </Notice>
       <p>{words.still}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className="flow wrap gap-3">{children}</div>
     </div>
   )
 }

@@ -81,8 +81,8 @@ export function AgendaSection({ contacts, now }: { contacts: readonly Contact[];
   if (contacts.length === 0) {
     return (
       <Section id="agenda" title={words.title}>
-        <p className={styles.empty}>{words.empty}</p>
-        <p className={styles.text}>{words.emptyText}</p>
+        <p className="w550">{words.empty}</p>
+        <p className="measure ink-2">{words.emptyText}</p>
         <div>
           <ButtonLink to={paths.search()}>{words.catalogue}</ButtonLink>
         </div>
@@ -91,7 +91,7 @@ export function AgendaSection({ contacts, now }: { contacts: readonly Contact[];
   }
   return (
     <Section id="agenda" title={words.title}>
-      <p className={styles.text}>{words.text(mostContacts)}</p>
+      <p className="measure ink-2">{words.text(mostContacts)}</p>
       {contacts.length > many && (
         <Field
           type="search"
@@ -102,23 +102,23 @@ export function AgendaSection({ contacts, now }: { contacts: readonly Contact[];
         />
       )}
       <div role="status">{shown.length === 0 && <p>{words.none(sought.trim())}</p>}</div>
-      <ul className={styles.rows}>
+      <ul className={`unless-empty ${styles.rows}`}>
         {shown.map(({ id, used_at, party }) => {
           const name = nameOfKept(party)
           return (
-            <li key={id}>
-              <details className={styles.contact}>
-                <summary>
-                  <bdi className={styles.name}>{name}</bdi>
-                  <span className={styles.more}>
+            <li className="flow wrap items-start apart gap-3 py-3 ruled" key={id}>
+              <details className={`shrinks basis-14`}>
+                <summary className="pressed">
+                  <bdi className="w550 breaks">{name}</bdi>
+                  <span className={`flow wrap t-14 ink-3 gap-0-2`}>
                     {words.used} <Moment iso={used_at} now={now} />
                   </span>
                 </summary>
-                <dl className={styles.lines}>
+                <dl className={`stack gap-1 mt-2 t-14 ${styles.lines}`}>
                   {linesOf(party).map(([label, value]) => (
-                    <div key={`${label} ${value}`}>
-                      <dt>{label}</dt>
-                      <dd>{value}</dd>
+                    <div className="stack gap-3" key={`${label} ${value}`}>
+                      <dt className="ink-3">{label}</dt>
+                      <dd className="breaks">{value}</dd>
                     </div>
                   ))}
                 </dl>

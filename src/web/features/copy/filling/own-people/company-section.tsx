@@ -33,19 +33,19 @@ export function CompanySection({ companies, country }: { companies: readonly Com
   const close = () => setOpen(null)
   return (
     <Section title={words.companies}>
-      <p className={styles.text}>{words.companiesText}</p>
-      {companies.length === 0 && !open && <p className={styles.empty}>{words.noCompanies}</p>}
-      <ul className={styles.rows}>
+      <p className="measure ink-2">{words.companiesText}</p>
+      {companies.length === 0 && !open && <p className="w550">{words.noCompanies}</p>}
+      <ul className={`unless-empty ${styles.rows}`}>
         {companies.map((company) =>
           open?.id === company.id ? (
-            <li key={company.id}>
+            <li className="flow wrap items-start apart gap-3 py-3 ruled" key={company.id}>
               <CompanyForm company={open} onDone={close} />
             </li>
           ) : (
-            <li key={company.id}>
-              <div className={styles.what}>
-                <bdi className={styles.name}>{company.name}</bdi>
-                <p className={styles.more}>
+            <li className="flow wrap items-start apart gap-3 py-3 ruled" key={company.id}>
+              <div className={`shrinks basis-14`}>
+                <bdi className="w550 breaks">{company.name}</bdi>
+                <p className={`flow wrap t-14 ink-3 gap-0-2`}>
                   {company.tax_number && (
                     <span>
                       {companyNumber(company.country).label} {company.tax_number}
@@ -54,7 +54,7 @@ export function CompanySection({ companies, country }: { companies: readonly Com
                   {company.office && <span>{company.office}</span>}
                 </p>
               </div>
-              <div className={styles.buttons}>
+              <div className="flow wrap gap-2-3">
                 <Button size="small" aria-label={words.edit(company.name)} onClick={() => setOpen(company)}>
                   {words.editShort}
                 </Button>
@@ -71,7 +71,7 @@ export function CompanySection({ companies, country }: { companies: readonly Com
           ),
         )}
         {isNew && (
-          <li>
+          <li className="flow wrap items-start apart gap-3 py-3 ruled">
             <CompanyForm company={open} onDone={close} />
           </li>
         )}
@@ -110,9 +110,9 @@ function CompanyForm({ company: first, onDone }: { company: Company; onDone: () 
   }
 
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={handleSave}>
-      <div className={question.question}>
-        <label className={question.label} htmlFor={id}>
+    <form ref={form} className="stack shrinks full gap-4" method="post" noValidate onSubmit={handleSave}>
+      <div className={`stack shrinks gap-0375 m-0 p-0 frameless ${question.question}`}>
+        <label className={`flow wrap items-baseline p-0 t-15 w550 breaks ${question.label}`} htmlFor={id}>
           {words.company}
         </label>
         <input
@@ -128,13 +128,13 @@ function CompanyForm({ company: first, onDone }: { company: Company; onDone: () 
           onChange={(event) => set({ name: event.target.value })}
         />
         {fields.name && (
-          <p className={question.problem} id={`${id}-problem`}>
+          <p className={`flow items-start i-105 gap-04 t-13 w500 danger ${question.problem}`} id={`${id}-problem`}>
             <Icon name="info" />
             {fields.name}
           </p>
         )}
       </div>
-      <div className={styles.details}>
+      <div className={`stack items-start gap-4 ${styles.details}`}>
         <CountryInput label={words.country} value={company.country} onChange={(country) => set({ country })} />
         {details.map((detail) => (
           <div key={detail} data-wide={isWide(detail) || undefined}>
@@ -152,7 +152,7 @@ function CompanyForm({ company: first, onDone }: { company: Company; onDone: () 
           </div>
         ))}
       </div>
-      <div className={styles.buttons}>
+      <div className="flow wrap gap-2-3">
         <Button type="submit" weight="ink" busy={busy}>
           {words.saveCompany}
         </Button>

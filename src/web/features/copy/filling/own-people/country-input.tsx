@@ -12,11 +12,11 @@ type CountryInputProps = { label: string; value: Country; onChange: (country: Co
 export function CountryInput({ label, value, onChange }: CountryInputProps) {
   const id = useId()
   return (
-    <div className={question.question}>
-      <label className={question.label} htmlFor={id}>
+    <div className={`stack shrinks gap-0375 m-0 p-0 frameless ${question.question}`}>
+      <label className={`flow wrap items-baseline p-0 t-15 w550 breaks ${question.label}`} htmlFor={id}>
         {label}
       </label>
-      <span className={question.control}>
+      <span className={`row anchor i-11 ${question.control}`}>
         <select
           id={id}
           className={question.input}
@@ -29,7 +29,7 @@ export function CountryInput({ label, value, onChange }: CountryInputProps) {
             </option>
           ))}
         </select>
-        <Icon name="down" />
+        <Icon className="absolute untouchable ink-3" name="down" />
       </span>
     </div>
   )

@@ -57,9 +57,16 @@ type ShortcutProps = { name: string; label?: string; isPressed?: boolean; onPut:
 
 function Shortcut({ name, label = name, isPressed, onPut }: ShortcutProps) {
   return (
-    <button type="button" className={styles.shortcut} aria-pressed={isPressed} onClick={onPut}>
-      <span aria-hidden="true">{isPressed ? <Icon name="check" /> : initialsOf(name)}</span>
-      <bdi>{label}</bdi>
+    <button
+      type="button"
+      className={`row-inline at-most-full h-225 i-10 gap-2 t-14 w550 ink framed-2 r-pill on-sheet pressed hover-border-2 ${styles.shortcut}`}
+      aria-pressed={isPressed}
+      onClick={onPut}
+    >
+      <span className="centre rigid ink-2 round on-desk-2" aria-hidden="true">
+        {isPressed ? <Icon name="check" /> : initialsOf(name)}
+      </span>
+      <bdi className="cut">{label}</bdi>
     </button>
   )
 }
@@ -76,7 +83,7 @@ function Shortcuts(offer: OfferProps) {
   const isShown = offersSelf || recent.length > 0 || (offer.kind === 'company' && companies.length > 0)
   return (
     isShown && (
-      <fieldset className={styles.shortcuts} aria-label={words.shortcuts}>
+      <fieldset className="flow wrap shrinks gap-04 m-0 p-0 frameless" aria-label={words.shortcuts}>
         {offersSelf && (
           <Shortcut
             name={self.name}
@@ -126,8 +133,8 @@ function Suggestions(offer: OfferProps) {
 
 function Note() {
   return (
-    <p className={styles.note}>
-      <Icon name="lock" />
+    <p className="flow i-105 gap-2 m-0 t-13 ink-3">
+      <Icon className="rigid mt-01" name="lock" />
       <span>
         {words.note} <Link to={paths.ownDetails}>{words.noteLink}</Link>.
       </span>

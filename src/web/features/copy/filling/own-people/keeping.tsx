@@ -47,7 +47,7 @@ function useKeeping() {
     }
   }
   const line = (
-    <p ref={status} role="status" tabIndex={-1} className={styles.said}>
+    <p ref={status} role="status" tabIndex={-1} className="m-0 t-14 ink-2 unless-empty focus-unseen">
       {said}
     </p>
   )
@@ -99,7 +99,7 @@ export function Keeping(offer: OfferProps) {
   }
 
   return (
-    <div className={styles.keeping}>
+    <div className={`row wrap gap-1-2 ${styles.keeping}`}>
       {ways.map(({ label, keep: what, done }) => (
         <Button key={label} size="small" weight="quiet" busy={isBusy} onClick={() => keep(what, done)}>
           {label}
@@ -131,10 +131,10 @@ export function KeepAll({ appearances, country }: KeepAllProps) {
       return tellsMore(known?.party, party)
     })
   return (
-    <div className={styles.all}>
+    <div className={`stack across-start one-column gap-2 mt-4 ${styles.all}`}>
       {parties.length > 0 && (
         <>
-          <h3>{words.allTitle(parties.length)}</h3>
+          <h3 className="m-0 t-15">{words.allTitle(parties.length)}</h3>
           <Button size="small" busy={isBusy} onClick={() => keep(() => keepContacts(parties.slice(0, 40)), words.kept)}>
             {words.keepAll(parties.map(nameOfKept))}
           </Button>

@@ -74,10 +74,10 @@ export function PersonForm({ person: saved, name, email, phone, country }: Perso
 
   return (
     <Section title={words.person}>
-      <p className={styles.text}>{words.personText}</p>
-      <form ref={form} className={styles.form} method="post" noValidate onSubmit={handleSave}>
-        <div className={question.question}>
-          <label className={question.label} htmlFor={id}>
+      <p className="measure ink-2">{words.personText}</p>
+      <form ref={form} className="stack shrinks full gap-4" method="post" noValidate onSubmit={handleSave}>
+        <div className={`stack shrinks gap-0375 m-0 p-0 frameless ${question.question}`}>
+          <label className={`flow wrap items-baseline p-0 t-15 w550 breaks ${question.label}`} htmlFor={id}>
             {peopleWords.name}
           </label>
           <input
@@ -92,19 +92,21 @@ export function PersonForm({ person: saved, name, email, phone, country }: Perso
             onChange={(event) => set({ name: event.target.value })}
           />
           {fields.name && (
-            <p className={question.problem} id={`${id}-problem`}>
+            <p className={`flow items-start i-105 gap-04 t-13 w500 danger ${question.problem}`} id={`${id}-problem`}>
               <Icon name="info" />
               {fields.name}
             </p>
           )}
           <Treatment name={`${id}-treatment`} chosen={person.gender} onChoose={(gender) => set({ gender })} />
         </div>
-        <fieldset className={styles.documents}>
-          <legend className={question.label}>{words.documents}</legend>
-          <p className={question.help}>{words.documentsText}</p>
+        <fieldset className="stack shrinks gap-3 m-0 p-0 frameless">
+          <legend className={`flow wrap items-baseline p-0 t-15 w550 breaks ${question.label}`}>
+            {words.documents}
+          </legend>
+          <p className="t-13 ink-3 breaks">{words.documentsText}</p>
           {documents.map((document, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: documents are told apart by their place alone.
-            <div key={index} className={styles.document}>
+            <div key={index} className={`stack items-start sideways gap-3 ${styles.document}`}>
               <CountryInput
                 label={words.documentCountry}
                 value={document.country}
@@ -139,7 +141,7 @@ export function PersonForm({ person: saved, name, email, phone, country }: Perso
             </div>
           )}
         </fieldset>
-        <div className={styles.details}>
+        <div className={`stack items-start gap-4 ${styles.details}`}>
           {details.map((detail) => (
             <div key={detail} data-wide={isWide(detail) || undefined}>
               <DetailInput
@@ -154,7 +156,7 @@ export function PersonForm({ person: saved, name, email, phone, country }: Perso
             </div>
           ))}
         </div>
-        <div className={styles.buttons}>
+        <div className="flow wrap gap-2-3">
           <Button type="submit" weight="ink" busy={busy}>
             {words.save}
           </Button>

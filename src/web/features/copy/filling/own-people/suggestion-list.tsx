@@ -84,11 +84,17 @@ export function SuggestionList({ input, found, onPick }: SuggestionListProps) {
 
   if (!isOpen) return null
   return (
-    <div className={styles.anchor}>
-      <div className={styles.list} role="listbox" id={id} aria-label={words.suggestions}>
+    <div className="anchor">
+      <div
+        className={`absolute r-box on-sheet sh-pop ${styles.list}`}
+        role="listbox"
+        id={id}
+        aria-label={words.suggestions}
+      >
         {found.map((contact, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the cursor.
           <div
+            className="stack gap-0-3 breaks r-ctl pressed"
             key={contact.id}
             id={optionId(index)}
             role="option"
@@ -99,7 +105,7 @@ export function SuggestionList({ input, found, onPick }: SuggestionListProps) {
             onClick={() => handlePick(contact)}
           >
             <bdi>{nameOfKept(contact.party)}</bdi>
-            <small>{mark(contact.party)}</small>
+            <small className="t-13 ink-3">{mark(contact.party)}</small>
           </div>
         ))}
       </div>

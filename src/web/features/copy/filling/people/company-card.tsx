@@ -16,7 +16,6 @@ import { DetailInput, UnprintableNote, unprintableInput } from '../questions/det
 import { inputName } from '../questions/input-name.ts'
 import question from '../questions/question.module.css'
 import { KnownBox, KnownCard, useKnown } from './known.tsx'
-import styles from './people.module.css'
 import { nobody } from './people.ts'
 import { type Inside, removal, Undo } from './people-inside.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -59,8 +58,8 @@ export function CompanyCard({
   const ofEach = presence.company.filter(isOfRepresentative)
   const inputOf = (detail: (typeof knownDetails)[number]) =>
     detail === 'name' ? (
-      <div key={detail} className={question.question}>
-        <label className={question.label} htmlFor={id}>
+      <div key={detail} className={`stack shrinks gap-0375 m-0 p-0 frameless ${question.question}`}>
+        <label className={`flow wrap items-baseline p-0 t-15 w550 breaks ${question.label}`} htmlFor={id}>
           {words.company}
         </label>
         <input
@@ -108,7 +107,7 @@ export function CompanyCard({
         </KnownCard>
       )}
       {(['name', ...ofCompany] as const).filter((detail) => !isKnown(detail)).map(inputOf)}
-      {shown.some(isHere) && <h3 className={styles.heading}>{words.represents}</h3>}
+      {shown.some(isHere) && <h3 className="m-0 t-15">{words.represents}</h3>}
       {shown.map(
         (person, index) =>
           isHere(person) && (

@@ -40,13 +40,13 @@ function useCopyLink(slug: string, then: Onward) {
 export function SendFirst({ slug, isToSign }: { slug: string; isToSign: boolean }) {
   const session = useSession()
   return (
-    <div className={styles.first}>
+    <div className={`stack gap-2 ${styles.first}`}>
       <ButtonLink {...useCopyLink(slug, 'send')} weight="ink" size="large">
         <Icon name="send" />
         {isToSign ? words.sign : words.send}
       </ButtonLink>
       <p>{isToSign ? words.signText : words.sendText}</p>
-      {!session && <p className={styles.later}>{words.account}</p>}
+      {!session && <p className={`t-13 ink-3 ${styles.later}`}>{words.account}</p>}
     </div>
   )
 }
@@ -56,15 +56,15 @@ export function HandOver({ slug, hasParties, isSample, isSentFirst }: HandOverPr
   const sendLink = useCopyLink(slug, 'send')
   const keepLink = useCopyLink(slug, 'fill')
   return (
-    <section className={styles.offers}>
-      <h3>{words.title}</h3>
+    <section className={`stack gap-3 pt-4 ruled ${styles.offers}`}>
+      <h3 className="t-18">{words.title}</h3>
       {isSample ? (
-        <p className={styles.later}>{words.sample}</p>
+        <p className={`t-13 ink-3 ${styles.later}`}>{words.sample}</p>
       ) : (
         <>
           <ul>
             {hasParties && !isSentFirst && (
-              <li>
+              <li className="stack across-start gap-2">
                 <ButtonLink {...sendLink}>
                   <Icon name="send" />
                   {words.send}
@@ -72,7 +72,7 @@ export function HandOver({ slug, hasParties, isSample, isSentFirst }: HandOverPr
                 <p>{words.sendText}</p>
               </li>
             )}
-            <li>
+            <li className="stack across-start gap-2">
               <ButtonLink {...keepLink}>
                 <Icon name="lock" />
                 {words.keep}
@@ -80,7 +80,7 @@ export function HandOver({ slug, hasParties, isSample, isSentFirst }: HandOverPr
               <p>{words.keepText}</p>
             </li>
           </ul>
-          {!session && !isSentFirst && <p className={styles.later}>{words.account}</p>}
+          {!session && !isSentFirst && <p className={`t-13 ink-3 ${styles.later}`}>{words.account}</p>}
         </>
       )}
     </section>

@@ -14,7 +14,7 @@ export const useKnown = (): Known => useContext(KnownContext)
 
 export function KnownCard({ children }: { children: ReactNode }) {
   return (
-    <section className={styles.card} aria-label={words.known}>
+    <section className={`shrinks framed r-box on-sheet-2 ${styles.card}`} aria-label={words.known}>
       <p>
         <Icon name="check" />
         {words.known}
@@ -31,7 +31,7 @@ export function KnownBox({ id, label, text, children }: KnownBoxProps) {
   const by = useKnown().get(id)
   return (
     <details
-      className={styles.row}
+      className={`ruled-between ${styles.row}`}
       onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector('input')?.focus()}
     >
       <summary aria-label={words.changeKnown(label, text)}>

@@ -53,18 +53,22 @@ export function PartyStep(props: PartyStepProps) {
   const known = useKnown()
   const isKnown = shape === 'one' && (self !== undefined || known.has(detailId(answerKey, 'person', 0, 'name')))
   const shapeChoice = (
-    <fieldset className={question.question}>
+    <fieldset className={`stack shrinks gap-0375 m-0 p-0 frameless ${question.question}`}>
       <legend className="sr">{words.kind(phrase)}</legend>
-      <div className={styles.shapes}>
+      <div className={`stack sideways gap-04 ${styles.shapes}`}>
         {shapes.map((each) => (
-          <label key={each} className={choice.choice}>
+          <label
+            key={each}
+            className={`row middle ctl gap-06 text-centre framed-field r-ctl pressed hover-sheet ${choice.choice}`}
+          >
             <input
+              className="rigid absolute untouchable accent-ink invisible"
               type="radio"
               name={`${inputName(answerKey)}-shape`}
               checked={shape === each}
               onChange={() => handleChange(reshaped(appearance, each, mine))}
             />
-            <span>{words.kinds[each]}</span>
+            <span className="shrinks breaks">{words.kinds[each]}</span>
           </label>
         ))}
       </div>
@@ -72,7 +76,7 @@ export function PartyStep(props: PartyStepProps) {
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the inputs inside.
-    <div className={styles.step} onFocus={onFocus}>
+    <div className="stack shrinks gap-5" onFocus={onFocus}>
       {shapes.length > 1 && !isKnown && shapeChoice}
       {appearance.kind === 'person' ? (
         <People {...inside} people={appearance.people} neighbour={neighbour} />
@@ -81,7 +85,7 @@ export function PartyStep(props: PartyStepProps) {
       )}
       {shapes.length > 1 && isKnown && (
         <details className={styles.others}>
-          <summary>
+          <summary className="t-14 ink-2 underlined">
             {(self === undefined ? words.otherShape : words.ownShape)(
               shapes.includes('several'),
               shapes.includes('company'),
@@ -153,7 +157,7 @@ function People({
             {words.addPerson}
           </Button>
         ) : (
-          <p className={question.help}>{words.full(presence.most)}</p>
+          <p className="t-13 ink-3 breaks">{words.full(presence.most)}</p>
         ))}
     </>
   )

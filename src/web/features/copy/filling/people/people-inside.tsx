@@ -4,7 +4,6 @@ import type { Country } from '#domain/words/conventions.ts'
 import { peopleWords as words } from '#language/es/writing/parties.ts'
 import type { OwnParts } from '../own-people/offer.ts'
 import question from '../questions/question.module.css'
-import styles from './people.module.css'
 
 export type Inside = {
   country: Country
@@ -26,11 +25,15 @@ export const removal = (name: string): string => words.removed(name.trim() || wo
 /** In its own place and not as a toast: toasts need a logged-in account. */
 export function Undo({ done, onUndo }: { done: Done | null; onUndo: (before: Appearance) => void }) {
   return (
-    <div role="status" className={styles.undo}>
+    <div role="status" className="row wrap gap-1 t-14 ink-2 unless-empty">
       {done && (
         <>
           <span>{done.said}</span>
-          <button type="button" className={question.link} onClick={() => onUndo(done.before)}>
+          <button
+            type="button"
+            className={`t-13 ink-2 text-start underlined frameless r-ctl groundless pressed phone-tap ${question.link}`}
+            onClick={() => onUndo(done.before)}
+          >
             {words.undo}
           </button>
         </>

@@ -73,8 +73,8 @@ export function PersonCard(props: PersonCardProps) {
   )
   const neighbour = first?.name.trim() || words.another
   const name = (
-    <div className={question.question}>
-      <label className={question.label} htmlFor={id}>
+    <div className={`stack shrinks gap-0375 m-0 p-0 frameless ${question.question}`}>
+      <label className={`flow wrap items-baseline p-0 t-15 w550 breaks ${question.label}`} htmlFor={id}>
         {words.name}
       </label>
       <input
@@ -108,9 +108,9 @@ export function PersonCard(props: PersonCardProps) {
     const offersShared = detail === 'address' && same.isOffered
     const label = detailLabel(of, detail, country)
     return (
-      <div key={detail} className={question.question}>
+      <div key={detail} className={`stack shrinks gap-0375 m-0 p-0 frameless ${question.question}`}>
         {offersShared && same.isChosen ? (
-          <p className={question.label}>{label}</p>
+          <p className={`flow wrap items-baseline p-0 t-15 w550 breaks ${question.label}`}>{label}</p>
         ) : (
           <DetailInput
             detail={detail}
@@ -123,15 +123,20 @@ export function PersonCard(props: PersonCardProps) {
           />
         )}
         {offersShared && (
-          <label className={styles.same}>
-            <input type="checkbox" checked={same.isChosen} onChange={(event) => same.choose(event.target.checked)} />
+          <label className={`flow-inline items-start gap-06 t-14 ink-2 pressed ${styles.same}`}>
+            <input
+              className="rigid square-20 accent-ink"
+              type="checkbox"
+              checked={same.isChosen}
+              onChange={(event) => same.choose(event.target.checked)}
+            />
             <span>
               {words.sameAddress(neighbour)}
               {same.isChosen && <small>{person.address}</small>}
             </span>
           </label>
         )}
-        {detail === 'address' && same.isEqual && <p className={question.help}>{words.equalAddress(neighbour)}</p>}
+        {detail === 'address' && same.isEqual && <p className="t-13 ink-3 breaks">{words.equalAddress(neighbour)}</p>}
       </div>
     )
   }
@@ -155,7 +160,7 @@ export function PersonCard(props: PersonCardProps) {
           ))}
         </KnownCard>
       )}
-      <div className={question.question}>
+      <div className={`stack shrinks gap-0375 m-0 p-0 frameless ${question.question}`}>
         {!isKnown('name') && name}
         <Treatment
           name={`${id}-treatment`}
@@ -166,7 +171,7 @@ export function PersonCard(props: PersonCardProps) {
       {asked.filter((detail) => !isKnown(detail)).map(inputOf)}
       {own && isKeptAlone && <own.Keeping {...offer} />}
       {(onUp || onRemove) && (
-        <p className={styles.acts}>
+        <p className="flow wrap gap-2 m-0">
           {onUp && (
             <Button size="small" weight="quiet" onClick={onUp}>
               {words.up}
@@ -182,11 +187,11 @@ export function PersonCard(props: PersonCardProps) {
     </>
   )
   return title ? (
-    <fieldset className={styles.card}>
+    <fieldset className={`stack shrinks gap-4 m-0 p-0 frameless r-box ${styles.card}`}>
       <legend>{title}</legend>
       {content}
     </fieldset>
   ) : (
-    <div className={styles.alone}>{content}</div>
+    <div className="stack shrinks gap-4 m-0 p-0 frameless">{content}</div>
   )
 }

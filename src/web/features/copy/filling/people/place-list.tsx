@@ -25,13 +25,13 @@ export function PlaceList({ title, text, places, onGo }: PlaceListProps) {
   // One more is as short as the line that would hide it.
   const shown = places.length > atFirst + 1 ? atFirst : places.length
   return (
-    <section className={styles.places}>
-      {title && <h3>{title}</h3>}
+    <section className={`i-10 ${styles.places}`}>
+      {title && <h3 className="t-18">{title}</h3>}
       {text && <p>{text}</p>}
       {list(places.slice(0, shown))}
       {places.length > shown && (
         <details>
-          <summary>{words.more(places.length - shown)}</summary>
+          <summary className="ctl py-06 t-14 w500 ink-2 pressed">{words.more(places.length - shown)}</summary>
           {list(places.slice(shown))}
         </details>
       )}

@@ -20,7 +20,7 @@ export function ChoiceInput({ question, name, described, isInvalid, isRequired, 
   const choices = question.type === 'choice' ? question.choices.map((value) => ({ value, label: value })) : yesOrNo
   if (choices.length > mostRadios) {
     return (
-      <span className={styles.control}>
+      <span className={`row anchor i-11 ${styles.control}`}>
         <select
           name={name}
           value={typed}
@@ -35,20 +35,30 @@ export function ChoiceInput({ question, name, described, isInvalid, isRequired, 
             <option key={value}>{label}</option>
           ))}
         </select>
-        <Icon name="down" />
+        <Icon className="absolute untouchable ink-3" name="down" />
       </span>
     )
   }
   return (
-    <div className={choices === yesOrNo ? styles.pair : styles.choices}>
+    <div className={choices === yesOrNo ? `row wrap gap-2 ${styles.pair}` : `stack gap-015 ${styles.choices}`}>
       {choices.map(({ value, label }) => (
-        <label key={value} className={choice.choice}>
-          <input type="radio" name={name} checked={typed === value} onChange={() => onType(value)} />
-          <span>{label}</span>
+        <label key={value} className={`row ctl gap-06 r-ctl pressed hover-sheet ${choice.choice}`}>
+          <input
+            className="rigid accent-ink"
+            type="radio"
+            name={name}
+            checked={typed === value}
+            onChange={() => onType(value)}
+          />
+          <span className="shrinks breaks">{label}</span>
         </label>
       ))}
       {typed !== '' && !isRequired && (
-        <button type="button" className={styles.link} onClick={() => onType('')}>
+        <button
+          type="button"
+          className={`t-13 ink-2 text-start underlined frameless r-ctl groundless pressed phone-tap ${styles.link}`}
+          onClick={() => onType('')}
+        >
           {words.unanswer}
         </button>
       )}

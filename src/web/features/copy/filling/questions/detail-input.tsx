@@ -38,19 +38,19 @@ function DetailFrame({ label, optional, hint, problem, error, children }: FrameP
   const described = [hint && `${id}-hint`, shown && `${id}-problem`].filter(Boolean).join(' ') || undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the input inside.
-    <div className={styles.question} onBlur={() => setIsLeft(true)}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={`stack shrinks gap-0375 m-0 p-0 frameless ${styles.question}`} onBlur={() => setIsLeft(true)}>
+      <label className={`flow wrap items-baseline p-0 t-15 w550 breaks ${styles.label}`} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}>{words.optional}</span>}
+        {optional && <span className="t-13 w400 ink-3">{words.optional}</span>}
       </label>
       {hint && (
-        <p className={styles.help} id={`${id}-hint`}>
+        <p className="t-13 ink-3 breaks" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {children({ id, described, isInvalid: Boolean(shown) })}
       {shown && (
-        <p className={styles.problem} id={`${id}-problem`}>
+        <p className={`flow items-start i-105 gap-04 t-13 w500 danger ${styles.problem}`} id={`${id}-problem`}>
           <Icon name="info" />
           {shown}
         </p>
@@ -67,7 +67,11 @@ export function UnprintableNote({ id, text }: { id: string; text: string }) {
   const said = sayUnprintable(text)
   return (
     said && (
-      <p className={styles.problem} id={`${id}-unprintable`} role="alert">
+      <p
+        className={`flow items-start i-105 gap-04 t-13 w500 danger ${styles.problem}`}
+        id={`${id}-unprintable`}
+        role="alert"
+      >
         <Icon name="info" />
         {said}
       </p>
@@ -130,7 +134,7 @@ export function DetailInput({ detail, name, label, value, optional, country, err
     >
       {({ id, described, isInvalid }) =>
         detail === 'civil_status' ? (
-          <span className={styles.control}>
+          <span className={`row anchor i-11 ${styles.control}`}>
             <select
               id={id}
               name={name}
@@ -146,7 +150,7 @@ export function DetailInput({ detail, name, label, value, optional, country, err
                 </option>
               ))}
             </select>
-            <Icon name="down" />
+            <Icon className="absolute untouchable ink-3" name="down" />
           </span>
         ) : detail === 'birth_date' || detail === 'power' ? (
           <DayInput {...{ id, name, described, isInvalid }} value={value} optional={optional} onChange={onChange} />
@@ -193,7 +197,7 @@ export function DocumentInput({ label, name, value, optional, country, error, on
       error={error}
     >
       {({ id, described, isInvalid }) => (
-        <div className={styles.document}>
+        <div className={`stack gap-2 ${styles.document}`}>
           <input
             id={id}
             name={name}
@@ -209,7 +213,7 @@ export function DocumentInput({ label, name, value, optional, country, error, on
               onChange({ kind: kindWhileTyping(country, kind, target.value), number: target.value })
             }
           />
-          <span className={styles.control}>
+          <span className={`row anchor i-11 ${styles.control}`}>
             <select
               className={styles.input}
               aria-label={words.documentKind}
@@ -222,7 +226,7 @@ export function DocumentInput({ label, name, value, optional, country, error, on
                 </option>
               ))}
             </select>
-            <Icon name="down" />
+            <Icon className="absolute untouchable ink-3" name="down" />
           </span>
         </div>
       )}

@@ -48,7 +48,7 @@ export function LineInput(props: LineInputProps) {
         {...shared}
         rows={3}
         maxLength={longest.long_text}
-        className={styles.text}
+        className={`content-sized ${styles.text}`}
         onChange={(event) => onType(event.target.value)}
       />
     )
@@ -56,7 +56,10 @@ export function LineInput(props: LineInputProps) {
   const sign = signOf(question, country)
   const isCode = question.type === 'iban' || question.type === 'identity' || question.type === 'email'
   return (
-    <span className={styles.control} data-short={question.type === 'number' || question.type === 'money' || undefined}>
+    <span
+      className={`row anchor i-11 ${styles.control}`}
+      data-short={question.type === 'number' || question.type === 'money' || undefined}
+    >
       <input
         {...shared}
         {...keyboardFor(question)}
@@ -66,7 +69,7 @@ export function LineInput(props: LineInputProps) {
         onChange={(event) => onType(event.target.value)}
       />
       {sign && (
-        <span className={styles.sign} aria-hidden="true">
+        <span className={`absolute untouchable ink-3 ${styles.sign}`} aria-hidden="true">
           {sign}
         </span>
       )}

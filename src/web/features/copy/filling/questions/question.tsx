@@ -68,19 +68,19 @@ export function QuestionField(props: QuestionProps) {
   const name = (
     <>
       <bdi>{label}</bdi>
-      {!required && <span className={styles.optional}>{words.optional}</span>}
+      {!required && <span className="t-13 w400 ink-3">{words.optional}</span>}
     </>
   )
   const below = (
     <>
       {help && (
-        <p className={styles.help} id={`${id}-help`}>
+        <p className="t-13 ink-3 breaks" id={`${id}-help`}>
           {help}
         </p>
       )}
       {answer}
       {problem && (
-        <p className={styles.problem} id={`${id}-problem`}>
+        <p className={`flow items-start i-105 gap-04 t-13 w500 danger ${styles.problem}`} id={`${id}-problem`}>
           <Icon name="info" />
           {problem}
         </p>
@@ -101,16 +101,25 @@ export function QuestionField(props: QuestionProps) {
   }
   if (isSet(question)) {
     return (
-      <fieldset className={styles.question} aria-describedby={described} onFocus={onFocus} onBlur={handleBlur}>
-        <legend className={styles.label}>{name}</legend>
+      <fieldset
+        className={`stack shrinks gap-0375 m-0 p-0 frameless ${styles.question}`}
+        aria-describedby={described}
+        onFocus={onFocus}
+        onBlur={handleBlur}
+      >
+        <legend className={`flow wrap items-baseline p-0 t-15 w550 breaks ${styles.label}`}>{name}</legend>
         {below}
       </fieldset>
     )
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the input inside.
-    <div className={styles.question} onFocus={onFocus} onBlur={handleBlur}>
-      <label className={styles.label} htmlFor={id}>
+    <div
+      className={`stack shrinks gap-0375 m-0 p-0 frameless ${styles.question}`}
+      onFocus={onFocus}
+      onBlur={handleBlur}
+    >
+      <label className={`flow wrap items-baseline p-0 t-15 w550 breaks ${styles.label}`} htmlFor={id}>
         {name}
       </label>
       {below}

@@ -27,20 +27,24 @@ export function RuleNotice({ broken, question, country, labelOf, onType }: RuleN
   // What is exactly at the limit is allowed: it can be put with a click.
   const offered = measure && shown && (rule.test === 'at_least' || rule.test === 'at_most') ? measure : undefined
   const offer = offered && (
-    <button type="button" className={styles.link} onClick={() => onType(typedForm(question, offered, country))}>
+    <button
+      type="button"
+      className={`t-13 ink-2 text-start underlined frameless r-ctl groundless pressed phone-tap ${styles.link}`}
+      onClick={() => onType(typedForm(question, offered, country))}
+    >
       {words.put(shown ?? '')}
     </button>
   )
   if (!rule.stops) {
     return (
-      <div className={styles.warning} role="status">
-        <b>{words.warning}</b>
+      <div className={`stack gap-01 t-13 ink-2 r-ctl ${styles.warning}`} role="status">
+        <b className="ink">{words.warning}</b>
         <span>{said}</span>
       </div>
     )
   }
   return (
-    <div className={styles.problem} role="alert">
+    <div className={`flow items-start i-105 gap-04 t-13 w500 danger ${styles.problem}`} role="alert">
       <Icon name="info" />
       <span>
         {said} {offer}

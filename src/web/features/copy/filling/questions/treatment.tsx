@@ -11,11 +11,17 @@ type TreatmentProps = { name: string; chosen: Gender; onChoose: (gender: Gender)
 export function Treatment({ name, chosen, onChoose }: TreatmentProps) {
   const id = useId()
   return (
-    <div className={styles.treatment} role="radiogroup" aria-labelledby={id}>
+    <div className={`row wrap t-14 ink-2 ${styles.treatment}`} role="radiogroup" aria-labelledby={id}>
       <span id={id}>{words.treatment}</span>
       {genders.map((gender) => (
-        <label key={gender}>
-          <input type="radio" name={name} checked={chosen === gender} onChange={() => onChoose(gender)} />
+        <label className="row-inline h-20 gap-045 r-ctl pressed" key={gender}>
+          <input
+            className="accent-ink"
+            type="radio"
+            name={name}
+            checked={chosen === gender}
+            onChange={() => onChoose(gender)}
+          />
           <span>{words.treatments[gender]}</span>
         </label>
       ))}

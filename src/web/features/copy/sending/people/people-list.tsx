@@ -90,13 +90,13 @@ export function PeopleList(props: PeopleListProps) {
   return (
     <section className={styles.people} aria-labelledby="send-people">
       <h2 id="send-people">{words.people}</h2>
-      <div className={styles.box}>
+      <div className={`framed-2 r-box on-sheet clips`}>
         <SortableList
           ids={ids}
           nameOf={nameOf}
           words={words.sortable}
           onMove={drafting.move}
-          renderLifted={(id) => <p className={styles.lifted}>{nameOf(id)}</p>}
+          renderLifted={(id) => <p className={`w600 r-ctl on-sheet sh-pop ${styles.lifted}`}>{nameOf(id)}</p>}
         >
           {/* Inside: what is said while dragging is no item of it. */}
           {/* biome-ignore lint/a11y/useSemanticElements: what can be dragged is not always its child. */}
@@ -121,7 +121,7 @@ export function PeopleList(props: PeopleListProps) {
             ))}
           </div>
         </SortableList>
-        <div className={styles.adding}>
+        <div className="row wrap gap-2 p-3 ruled">
           {isFull ? (
             <p>{words.full(mostParticipants)}</p>
           ) : (
@@ -137,13 +137,13 @@ export function PeopleList(props: PeopleListProps) {
                 </Button>
               )}
               {others.length > 0 && (
-                <div className={styles.agenda}>
+                <div className="row wrap shrinks gap-2 t-14 ink-3">
                   <span>{words.agenda}</span>
                   {others.map(({ name, email }) => (
                     <button
                       key={`${name} ${email}`}
                       type="button"
-                      className={styles.known}
+                      className={`ctl t-14 w500 ink cut framed-2 r-pill on-sheet pressed hover-border-ink ${styles.known}`}
                       onClick={() => drafting.add({ name, email, ...(email ? {} : { way: 'whatsapp' }) })}
                     >
                       {name}
@@ -155,7 +155,7 @@ export function PeopleList(props: PeopleListProps) {
           )}
         </div>
       </div>
-      {mailEnabled && <p className={styles.hint}>{words.sameAddress}</p>}
+      {mailEnabled && <p className={`t-13 ink-3 mt-07`}>{words.sameAddress}</p>}
     </section>
   )
 }

@@ -57,7 +57,7 @@ export function PersonDetails(props: PersonDetailsProps) {
   }
 
   return (
-    <div className={styles.details}>
+    <div className={`items-start shrinks gap-4 ${styles.details}`}>
       {!isMe && !hasFixedName && (
         <>
           <Field
@@ -98,17 +98,23 @@ export function PersonDetails(props: PersonDetailsProps) {
       {later.map(
         ({ id: each, to }) =>
           to && (
-            <p key={each} className={styles.hint}>
+            <p key={each} className="whole-row t-13 ink-3">
               <Link to={to}>{absentPartyWords.goThere}</Link>
             </p>
           ),
       )}
       {!isMe && (
-        <fieldset className={styles.ways}>
+        <fieldset className={`wrap shrinks whole-row i-11 gap-2 m-0 p-0 frameless phone-two-columns ${styles.ways}`}>
           <legend>{words.how}</legend>
           {offered.map((each) => (
-            <label key={each}>
-              <input type="radio" name={`${id}-way`} checked={way === each} onChange={() => onChange({ way: each })} />
+            <label className="row anchor tap gap-045 ink-2 control pressed" key={each}>
+              <input
+                className="fill full full-height m-0 pressed invisible"
+                type="radio"
+                name={`${id}-way`}
+                checked={way === each}
+                onChange={() => onChange({ way: each })}
+              />
               <Icon name={wayIcons[each]} />
               {words.ways[each]}
             </label>
@@ -128,9 +134,9 @@ export function PersonDetails(props: PersonDetailsProps) {
             onChange={(event) => onChange({ email: event.target.value })}
           />
         ) : (
-          <p className={styles.hint}>{words.wayHints[way]}</p>
+          <p className="whole-row t-13 ink-3">{words.wayHints[way]}</p>
         ))}
-      <Button size="small" className={styles.ready} onClick={onReady}>
+      <Button size="small" className="self-start whole-row" onClick={onReady}>
         {words.ready}
       </Button>
     </div>

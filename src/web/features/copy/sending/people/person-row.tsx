@@ -74,21 +74,29 @@ export function PersonRow(props: PersonRowProps) {
   const shown = shownName(person, role)
   const spoken = spokenName(person, role)
   return (
-    <SortableItem id={id} disabled={!inOrder} className={isOpen ? `${styles.row} ${styles.open}` : styles.row}>
+    <SortableItem
+      id={id}
+      disabled={!inOrder}
+      className={isOpen ? `ruled-between ${styles.row} ${styles.open}` : `ruled-between ${styles.row}`}
+    >
       {inOrder && (
-        <SortableHandle label={words.move(spoken)} role={words.sortable.handle} className={styles.grip}>
+        <SortableHandle
+          label={words.move(spoken)}
+          role={words.sortable.handle}
+          className={`centre i-125 bare ${styles.grip}`}
+        >
           <Grip />
         </SortableHandle>
       )}
-      {inOrder && <span className={styles.turn}>{turn > 0 ? turn : ''}</span>}
+      {inOrder && <span className={`rubric text-centre ${styles.turn}`}>{turn > 0 ? turn : ''}</span>}
       <PersonAvatar name={name} isMe={isMe} />
-      <div className={styles.who}>
-        <p className={styles.name}>
-          {shown} {role && shown !== role && <span>{role}</span>}
+      <div className={`shrinks ${styles.who}`}>
+        <p className="w600 breaks">
+          {shown} {role && shown !== role && <span className="t-14 w400 ink-3">{role}</span>}
         </p>
         <button
           type="button"
-          className={styles.via}
+          className={`row shrinks at-most-full i-105 gap-04 t-13 ink-2 text-start bare ${styles.via}`}
           aria-expanded={isOpen}
           aria-label={`${shown}: ${viaOf(person, fillsNow)}`}
           onClick={() => acts.open(id, !isOpen)}
@@ -113,7 +121,12 @@ export function PersonRow(props: PersonRowProps) {
             ))}
         </Select>
       </div>
-      <MenuButton label={words.more(spoken, isMe)} button={<Icon name="more" />} className={styles.more} align="end">
+      <MenuButton
+        label={words.more(spoken, isMe)}
+        button={<Icon name="more" />}
+        className={`place-centre rigid square-40 ink-2 bare r-ctl pressed hover-desk ${styles.more}`}
+        align="end"
+      >
         {(menu) => (
           <Menu {...menu}>
             {inOrder && (

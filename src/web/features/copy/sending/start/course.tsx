@@ -20,28 +20,31 @@ export function Course({ draft, nameOf, mailEnabled }: CourseProps) {
   const isOrdered = draft.inOrder && acting.length > 1
   return (
     <section className={styles.course} aria-labelledby="start-course">
-      <h2 id="start-course" className={styles.heading}>
+      <h2 id="start-course" className={`t-18 ${styles.heading}`}>
         {words.heading}
       </h2>
-      <ol className={styles.steps} data-ordered={isOrdered || undefined}>
+      <ol
+        className={`i-115 m-0 framed-2 r-box on-sheet listless ${styles.steps}`}
+        data-ordered={isOrdered || undefined}
+      >
         {acting.map((each, place) => {
           const isMailed = mailEnabled && each.way === 'email'
           const last = isOrdered ? acting[place - 1] : undefined
           return (
-            <li key={each.id}>
+            <li className="stack gap-3 t-14 ink-2 breaks" key={each.id}>
               {isOrdered ? (
-                <span className={styles.turn} aria-hidden="true">
+                <span className={`rubric text-centre ${styles.turn}`} aria-hidden="true">
                   {place + 1}
                 </span>
               ) : (
-                <Icon name={each.isMe ? 'person' : isMailed ? 'mail' : 'chat'} />
+                <Icon className="ink-3" name={each.isMe ? 'person' : isMailed ? 'mail' : 'chat'} />
               )}
               <span>{saidOf(each, nameOf(each), last ? (last.isMe ? words.you : nameOf(last)) : null, isMailed)}</span>
             </li>
           )
         })}
-        <li>
-          <Icon name="lock" />
+        <li className="stack gap-3 t-14 ink-2 breaks">
+          <Icon className="ink-3" name="lock" />
           <span>{words.end}</span>
         </li>
       </ol>

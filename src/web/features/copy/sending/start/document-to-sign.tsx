@@ -29,20 +29,20 @@ export function DocumentToSign({ copy, facts }: { copy: CopyOnWire; facts: PdfFa
   const more = text.length - shown
   return (
     <section aria-labelledby="start-document">
-      <h2 id="start-document" className={styles.heading}>
+      <h2 id="start-document" className="mb-3 t-18">
         {words.heading}
       </h2>
-      <div className={styles.card}>
+      <div className={`clipped paper ${styles.card}`}>
         <h3>{sheet.title || words.untitled}</h3>
         {/* Read whole in its dialog; here it is a picture of it. */}
-        <div className={styles.glimpse} aria-hidden="true" inert>
-          <div className={styles.beginning}>
+        <div className={`breaks ${styles.glimpse}`} aria-hidden="true" inert>
+          <div className={`clipped ${styles.beginning}`}>
             <SheetView sheet={{ parts: text.slice(0, shown) }} />
           </div>
-          {more > 0 && <p className={styles.more}>{words.more(more)}</p>}
+          {more > 0 && <p className={`row gap-06 ink-3 ${styles.more}`}>{words.more(more)}</p>}
           <SheetView sheet={{ parts: lines }} />
         </div>
-        <div className={styles.foot}>
+        <div className={`row apart gap-3 t-13 ink-2 ruled on-sheet-2 ${styles.foot}`}>
           <p role="status">{facts && words.facts(facts.pages, facts.bytes)}</p>
           <Button size="small" weight="quiet" onClick={() => setIsRead(true)}>
             <Icon name="eye" />

@@ -59,13 +59,16 @@ export function SecondLook({ copy, now }: { copy: CopyOnWire; now: string }) {
   const isMendable = copy.can.includes('fill')
   if (items.length === 0) return null
   return (
-    <section className={styles.look} aria-labelledby="second-look">
+    <section
+      className={`stack mark-and-text gap-06 pending r-ctl on-pending-soft ${styles.look}`}
+      aria-labelledby="second-look"
+    >
       <Icon name="info" />
       <div>
         <h2 id="second-look">{words.title}</h2>
-        <ul>
+        <ul className="stack gap-06 mt-2 listless">
           {items.map(({ box, text, change, label }) => (
-            <li key={`${box} ${text}`}>
+            <li className="ink breaks" key={`${box} ${text}`}>
               {text}{' '}
               {isMendable && (
                 <Link to={documentPaths.fillCopyAt(copy.id, box)} aria-label={label}>
@@ -75,7 +78,7 @@ export function SecondLook({ copy, now }: { copy: CopyOnWire; now: string }) {
             </li>
           ))}
         </ul>
-        <p>{words.mayGoOn}</p>
+        <p className="mt-06">{words.mayGoOn}</p>
       </div>
     </section>
   )

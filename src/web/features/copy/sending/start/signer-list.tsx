@@ -101,13 +101,13 @@ export function SignerList({ copy, drafting, agenda, problems, onMended }: Signe
     <section className={people.people} aria-labelledby="start-people">
       <h2 id="start-people">{isOrdered ? words.peopleInOrder : words.people}</h2>
       {added.length > 0 && <Notice kind="info">{unsignedLineWords.added(added)}</Notice>}
-      <div className={people.box} ref={box}>
+      <div className={`framed-2 r-box on-sheet clips`} ref={box}>
         <SortableList
           ids={ids}
           nameOf={nameOf}
           words={sendingWords.sortable}
           onMove={move}
-          renderLifted={(id) => <p className={people.lifted}>{nameOf(id)}</p>}
+          renderLifted={(id) => <p className={`w600 r-ctl on-sheet sh-pop ${people.lifted}`}>{nameOf(id)}</p>}
         >
           {/* biome-ignore lint/a11y/useSemanticElements: what can be dragged is not always its child. */}
           <div role="list" aria-labelledby="start-people">
@@ -130,7 +130,7 @@ export function SignerList({ copy, drafting, agenda, problems, onMended }: Signe
         <p className="sr" role="status">
           {shifted?.said}
         </p>
-        <div className={people.adding}>
+        <div className="row wrap gap-2 p-3 ruled">
           {signers.length >= mostParticipants ? (
             <p>{sendingWords.full(mostParticipants)}</p>
           ) : (
@@ -147,7 +147,7 @@ export function SignerList({ copy, drafting, agenda, problems, onMended }: Signe
           )}
         </div>
       </div>
-      {absent.length > 0 && <p className={people.hint}>{words.absent(absent)}</p>}
+      {absent.length > 0 && <p className={`t-13 ink-3 mt-07`}>{words.absent(absent)}</p>}
     </section>
   )
 }

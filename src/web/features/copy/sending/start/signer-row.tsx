@@ -86,30 +86,36 @@ export function SignerRow(props: SignerRowProps) {
     <SortableItem
       id={id}
       disabled={turn === 0}
-      className={[person.row, styles.row, turns > 0 && styles.ordered, isOpen && person.open].filter(Boolean).join(' ')}
+      className={[`ruled-between ${person.row}`, styles.row, turns > 0 && styles.ordered, isOpen && person.open]
+        .filter(Boolean)
+        .join(' ')}
     >
       {turns > 0 && turn === 0 && <span className={styles.space} />}
       {turn > 0 && (
         <SortableHandle
           label={sendingWords.move(shown)}
           role={sendingWords.sortable.handle}
-          className={`${person.grip} ${styles.grip}`}
+          className={`centre bare i-125 ${person.grip} ${styles.grip}`}
         >
           <Grip />
         </SortableHandle>
       )}
-      {turns > 0 && <span className={person.turn}>{turn > 0 ? turn : ''}</span>}
+      {turns > 0 && <span className={`rubric text-centre ${person.turn}`}>{turn > 0 ? turn : ''}</span>}
       <PersonAvatar name={signer.name} isMe={isMe} />
-      <div className={`${person.who} ${styles.who}`}>
-        <p className={person.name}>
-          {shown} {role && shown !== role && <span>{role}</span>}
+      <div className={`shrinks ${person.who} ${styles.who}`}>
+        <p className="w600 breaks">
+          {shown} {role && shown !== role && <span className="t-14 w400 ink-3">{role}</span>}
         </p>
         {isMe ? (
-          <p className={`${person.via} ${styles.mine}`}>{via}</p>
+          <p
+            className={`row shrinks at-most-full gap-04 t-13 ink-2 text-start bare i-105 ${person.via} ${styles.mine}`}
+          >
+            {via}
+          </p>
         ) : (
           <button
             type="button"
-            className={person.via}
+            className={`row shrinks at-most-full i-105 gap-04 t-13 ink-2 text-start bare ${person.via}`}
             aria-expanded={isOpen}
             aria-label={`${shown}: ${viaOf({ ...signer, way })}`}
             onClick={() => acts.open(id, !isOpen)}
@@ -118,7 +124,13 @@ export function SignerRow(props: SignerRowProps) {
           </button>
         )}
         {note && (
-          <p className={isOther ? styles.differs : styles.gave}>
+          <p
+            className={
+              isOther
+                ? `flow i-10 gap-035 t-13 w500 signed breaks ${styles.differs}`
+                : `flow i-10 gap-035 t-13 w500 signed breaks ${styles.gave}`
+            }
+          >
             <Icon name={isOther ? 'info' : 'check'} />
             <span>
               {note} {isOther && <Link to={documentPaths.fillCopy(copy.id)}>{words.changeInText}</Link>}
@@ -145,10 +157,11 @@ export function SignerRow(props: SignerRowProps) {
         )}
       </div>
       {(turns > 0 || removable) && (
-        <div className={styles.acts}>
+        <div className={`flow rigid ${styles.acts}`}>
           {turn > 0 && (
             <>
               <button
+                className="centre ink-2 bare r-ctl pressed hover-desk"
                 type="button"
                 aria-label={words.up(shown)}
                 title={words.up(shown)}
@@ -159,6 +172,7 @@ export function SignerRow(props: SignerRowProps) {
                 <Icon name="down" className={person.upwards} />
               </button>
               <button
+                className="centre ink-2 bare r-ctl pressed hover-desk"
                 type="button"
                 aria-label={words.down(shown)}
                 title={words.down(shown)}
@@ -172,6 +186,7 @@ export function SignerRow(props: SignerRowProps) {
           )}
           {removable && (
             <button
+              className="centre ink-2 bare r-ctl pressed hover-desk"
               type="button"
               aria-label={sendingWords.remove(shown, isMe)}
               title={sendingWords.remove(shown, isMe)}

@@ -107,19 +107,19 @@ export function StartForm({ copy, agenda, advice, now, deadline, session }: Send
   )
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleStart}>
-      <header className={styles.head}>
-        <Link to={paths.copy(copy.id)} className={styles.back}>
+    <form ref={form} className={`mi-auto w-715`} noValidate onSubmit={handleStart}>
+      <header className={`mb-6 ${styles.head}`}>
+        <Link to={paths.copy(copy.id)} className={`row-inline h-20 gap-2 t-14 w500 ink-2 plain ${styles.back}`}>
           <Icon name="back" />
-          <span>{words.back}</span>
+          <span className="underlined">{words.back}</span>
         </Link>
-        <h1>{words.title}</h1>
-        <p className={styles.document}>{copy.title}</p>
+        <h1 className="mt-1">{words.title}</h1>
+        <p className={`mt-015 ink-2 breaks read-18-tight`}>{copy.title}</p>
         <DocumentFacts facts={facts} icon={isRefusedText ? 'info' : 'check'} isKept={drafting.isKept}>
           {isRefusedText ? boxCount.refused(copy.refused.length) : words.whole}
         </DocumentFacts>
       </header>
-      <div className={own.warnings}>
+      <div className="stack one-column gap-4 mb-6 unless-empty">
         {isRefusedText && (
           <Notice kind="danger">
             <RefusedAnswers copy={copy} />
@@ -127,12 +127,12 @@ export function StartForm({ copy, agenda, advice, now, deadline, session }: Send
         )}
         <SecondLook copy={copy} now={now} />
       </div>
-      <div className={`${styles.columns} ${own.columns}`}>
+      <div className={`stack items-start ${styles.columns} ${own.columns}`}>
         <aside>
           <DocumentToSign copy={copy} facts={facts} />
           {hasSigners && <Course draft={draft} nameOf={nameOf} mailEnabled={mailEnabled} />}
         </aside>
-        <div className={styles.main}>
+        <div className={`stack shrinks one-column ${styles.main}`}>
           <CopyNameField copy={copy} />
           {copy.state !== 'complete' && <Notice kind="info">{words.again}</Notice>}
           <SignerList
@@ -165,9 +165,9 @@ export function StartForm({ copy, agenda, advice, now, deadline, session }: Send
                   ]}
                 />
               )}
-              <section className={terms.block} aria-labelledby="start-how">
+              <section className={`shrinks m-0 p-0 frameless ${terms.block}`} aria-labelledby="start-how">
                 <h2 id="start-how">{words.how}</h2>
-                <div className={terms.later}>
+                <div className={`stack gap-3 mt-3 ${terms.later}`}>
                   <SigningAdviceBox advice={advice} asked={{ understood, isMissing, onUnderstand: setUnderstood }} />
                   <CodeChoice drafting={drafting} />
                 </div>
@@ -179,7 +179,7 @@ export function StartForm({ copy, agenda, advice, now, deadline, session }: Send
                 problems={failure?.fields ?? {}}
                 onChange={change}
               />
-              <div className={styles.end}>
+              <div className="stack gap-4 pt-5 ruled-2">
                 {isUnverified && (
                   <Unverified kind="info" words={sendingWords.unverified}>
                     <Button size="small" onClick={drafting.giveLinksByHand}>
@@ -188,13 +188,13 @@ export function StartForm({ copy, agenda, advice, now, deadline, session }: Send
                   </Unverified>
                 )}
                 {isRefused && <Notice kind="danger">{failureSentence(failure, words.mend)}</Notice>}
-                <div className={styles.last}>
-                  <p>
+                <div className={`row gap-125 ${styles.last}`}>
+                  <p className="grows shrinks breaks">
                     {isRefusedText ? refusedWords.first : sentences.filter(Boolean).join(' ') || words.nothingLeaves}
                   </p>
                   {!isRefusedText && button}
                 </div>
-                {!isRefusedText && <p className={own.frozen}>{words.frozen}</p>}
+                {!isRefusedText && <p className="t-13 ink-3">{words.frozen}</p>}
               </div>
             </>
           ) : (
@@ -202,7 +202,9 @@ export function StartForm({ copy, agenda, advice, now, deadline, session }: Send
           )}
         </div>
       </div>
-      {hasSigners && !isRefusedText && <div className={`${styles.dock} ${styles.alone}`}>{button}</div>}
+      {hasSigners && !isRefusedText && (
+        <div className={`phone-gap-3 away phone-grid ${styles.dock} ${styles.alone}`}>{button}</div>
+      )}
     </form>
   )
 }

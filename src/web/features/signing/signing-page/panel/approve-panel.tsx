@@ -39,11 +39,11 @@ export function ApprovePanel({ link, signing, inPerson }: ApprovePanelProps) {
   }
 
   return (
-    <div className={styles.panel}>
-      <form className={styles.panel} method="post" noValidate onSubmit={handleApprove}>
+    <div className={`flow down gap-4 ${styles.panel}`}>
+      <form className={`flow down gap-4 ${styles.panel}`} method="post" noValidate onSubmit={handleApprove}>
         <Title tabIndex={-1}>{inPerson?.title ?? words.title(mine.name)}</Title>
-        <p className={styles.lead}>{words.text}</p>
-        {inPerson && <p className={styles.lead}>{inPerson.note}</p>}
+        <p className="t-15 ink-2">{words.text}</p>
+        {inPerson && <p className="t-15 ink-2">{inPerson.note}</p>}
         {code.isWanted && <CodeField code={code} email={mine.email} letter={mine.letter} />}
         {said && <Notice kind="danger">{said}</Notice>}
         <Submit code={code} busy={busy} weight="ink">

@@ -42,9 +42,9 @@ export function CodeField({ code, email, letter }: CodeFieldProps) {
   }, [said])
 
   return (
-    <div ref={block} className={styles.code}>
-      <h3>{words.asked}</h3>
-      <p role="status" className={styles.said}>
+    <div ref={block} className={`stack across-start gap-2 ${styles.code}`}>
+      <h3 className="t-15">{words.asked}</h3>
+      <p role="status" className="t-13 ink-2 unless-empty">
         {!mailEnabled
           ? words.unsent
           : wasSent
@@ -56,7 +56,7 @@ export function CodeField({ code, email, letter }: CodeFieldProps) {
               : words.to(email)}
       </p>
       {isAtHand && (
-        <div className={styles.digits}>
+        <div className="full">
           <Field
             label={words.label}
             error={code.error}

@@ -10,7 +10,11 @@ export function Decline({ link, signing, children }: Omit<DeclineProps, 'onClose
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" className={styles.no} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={`anchor h-20 px-2 t-14 w550 ink underlined frameless groundless pressed phone-tap ${styles.no}`}
+        onClick={() => setIsOpen(true)}
+      >
         {children}
       </button>
       <Suspense>{isOpen && <DeclineDialog link={link} signing={signing} onClose={() => setIsOpen(false)} />}</Suspense>

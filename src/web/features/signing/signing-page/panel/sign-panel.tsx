@@ -76,8 +76,15 @@ export function SignPanel({ link, signing, about, inPerson }: SignPanelProps) {
   }
 
   return (
-    <div className={styles.panel}>
-      <form ref={form} data-pad className={styles.panel} method="post" noValidate onSubmit={handleSign}>
+    <div className={`flow down gap-4 ${styles.panel}`}>
+      <form
+        ref={form}
+        data-pad
+        className={`flow down gap-4 ${styles.panel}`}
+        method="post"
+        noValidate
+        onSubmit={handleSign}
+      >
         <Title tabIndex={-1}>{inPerson?.title ?? words.title(mine.name)}</Title>
         <Capacity about={about} />
         <SignatureInput
@@ -99,12 +106,12 @@ export function SignPanel({ link, signing, about, inPerson }: SignPanelProps) {
         {/* What they give back stands in the pad, as if it had been made there. */}
         {!inPerson && <MoreWays link={link} made={made.signature} onTake={made.take} />}
         {missing.signature && !made.signature && !(made.way === 'type' && made.typedProblem) && (
-          <p className={styles.problem} role="alert">
+          <p className="flow items-start i-105 gap-04 t-13 w500 danger" role="alert">
             <Icon name="info" />
             {words.needsSignature}
           </p>
         )}
-        <div className={styles.consent}>
+        <div className={`stack gap-2 t-14 lh-15 ink-2 ${styles.consent}`}>
           <Check
             name="consent"
             error={missing.consent ? words.needsConsent : undefined}
@@ -113,10 +120,12 @@ export function SignPanel({ link, signing, about, inPerson }: SignPanelProps) {
             {accepted}
           </Check>
           {inPerson && <p className={styles.note}>{inPerson.note}</p>}
-          <details className={styles.terms}>
-            <summary>{words.terms}</summary>
+          <details className={`t-13 ink-2 ${styles.terms}`}>
+            <summary className="h-175 underlined pressed listless">{words.terms}</summary>
             {rest.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
+              <p className="mt-035" key={sentence}>
+                {sentence}
+              </p>
             ))}
           </details>
         </div>

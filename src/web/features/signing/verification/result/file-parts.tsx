@@ -43,14 +43,14 @@ export function Limits({ check }: Pick<PartProps, 'check'>) {
 }
 
 function Drawn({ signature }: { signature: Signature | undefined }) {
-  if (!signature) return <span className={styles.signature} />
+  if (!signature) return <span className={`row h-30 pen ${styles.signature}`} />
   const { width, height } = signatureArea
   return (
-    <span className={styles.signature}>
+    <span className={`row h-30 pen ${styles.signature}`}>
       {'typed' in signature ? (
-        <em>{signature.typed}</em>
+        <em className="shrinks breaks">{signature.typed}</em>
       ) : (
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <svg className="drawn" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <path d={signature.strokes.map(strokePath).join('')} />
         </svg>
       )}
@@ -121,10 +121,10 @@ export function Found({ result: { round, sha256 }, check }: PartProps) {
     <>
       <h2>{words.found}</h2>
       {faults.length > 0 && (
-        <ul className={styles.faults}>
+        <ul className={`stack i-115 gap-06 listless ${styles.faults}`}>
           {faults.map((fault) => (
-            <li key={fault}>
-              <Icon name="close" />
+            <li className="stack gap-2 w500" key={fault}>
+              <Icon className="mt-015 danger" name="close" />
               {fault}
             </li>
           ))}
@@ -155,22 +155,22 @@ export function Revisions({ check }: { check: Sealed }) {
   return (
     <>
       <h2>{words.revisions}</h2>
-      <ol className={styles.revisions}>
-        <li className={styles.good}>
-          <span className={styles.step}>
+      <ol className={`m-0 listless ${styles.revisions}`}>
+        <li className={`anchor ${styles.good}`}>
+          <span className={`centre absolute i-10 round ${styles.step}`}>
             <Icon name="check" />
           </span>
           <b>{words.signedRevision}</b>
           {at && <p>{words.signedRevisionText(`${momentWords(at, zone)} (${clock(at)})`)}</p>}
         </li>
         {check.later.map(({ number, changes, bytes }, place) => (
-          <li key={number} className={styles.bad}>
-            <span className={styles.step}>
+          <li key={number} className={`anchor ${styles.bad}`}>
+            <span className={`centre absolute i-10 round ${styles.step}`}>
               <Icon name="close" />
             </span>
             <b>{words.laterRevision(place + 1, check.later.length)}</b>
             <p>{words.unsigned}</p>
-            <ul>
+            <ul className="p-0 framed r-ctl on-sheet-2 listless">
               {changes.length === 0 && <li>{words.bytesOnly(bytes)}</li>}
               {grouped(changes).map(({ kind, isNew, count }) => (
                 <li key={`${kind}${isNew}`}>{changeWords(kind, isNew, count)}</li>
@@ -198,9 +198,9 @@ function OtherSeal({ seal, bytes, isFirst }: { seal: SealCheck; bytes: number; i
     <>
       <h2>{isFirst ? words.othersSay : words.sealKind}</h2>
       {fault && (
-        <ul className={styles.faults}>
-          <li>
-            <Icon name={standingOf(seal) === 'broken' ? 'close' : 'info'} />
+        <ul className={`stack i-115 gap-06 listless ${styles.faults}`}>
+          <li className="stack gap-2 w500">
+            <Icon className="mt-015 danger" name={standingOf(seal) === 'broken' ? 'close' : 'info'} />
             {otherFaultWords[fault]}
           </li>
         </ul>
@@ -235,8 +235,8 @@ export function Technical({ result: { sha256, round }, check, bytes }: PartProps
   const { signer, timestamp } = seal ?? {}
   const level = isArchived ? 'B-LTA' : timestamp ? 'B-T' : 'B-B'
   return (
-    <details className={styles.technical}>
-      <summary>
+    <details className={`ruled ${styles.technical}`}>
+      <summary className="row tap gap-06 w550 pressed listless">
         {words.technical}
         <Icon name="down" />
       </summary>
@@ -282,7 +282,7 @@ export function Tries({ title, tries, isNumbered }: TriesProps) {
   return (
     <>
       <h2>{title}</h2>
-      <ul className={styles.tries}>
+      <ul className={`stack gap-08 m-0 listless ${styles.tries}`}>
         {tries.map((each, place) => (
           <li key={each.title}>
             <i aria-hidden="true">{isNumbered ? place + 1 : 'abc'[place]}</i>

@@ -30,7 +30,7 @@ type Person = { key: string; mark: ReactNode; name: ReactNode; more: ReactNode; 
 
 export function People({ people, isShort }: { people: readonly Person[]; isShort?: boolean }) {
   return (
-    <ul className={isShort ? `${styles.people} ${styles.short}` : styles.people}>
+    <ul className={isShort ? `m-0 listless ${styles.people} ${styles.short}` : `m-0 listless ${styles.people}`}>
       {people.map(({ key, mark, name, more, did }) => (
         <li key={key}>
           {mark}
@@ -38,7 +38,7 @@ export function People({ people, isShort }: { people: readonly Person[]; isShort
             <b>{name}</b>
             <small>{more}</small>
           </div>
-          <span className={styles.did}>
+          <span className={`row-inline i-10 gap-035 signed small-head one-line r-pill on-signed-soft ${styles.did}`}>
             <Icon name="check" />
             {did}
           </span>
@@ -48,7 +48,9 @@ export function People({ people, isShort }: { people: readonly Person[]; isShort
   )
 }
 
-export const Initials = ({ children }: { children: ReactNode }) => <span className={styles.initials}>{children}</span>
+export const Initials = ({ children }: { children: ReactNode }) => (
+  <span className={`stack-inline place-centre draft r-4 on-draft-soft ${styles.initials}`}>{children}</span>
+)
 
 /** «3 nov 2026, 17:58», where there is little room. */
 export function ShortMoment({ iso }: { iso: string }) {

@@ -45,33 +45,33 @@ export function Verdict({ said, about, another, children, aside, technical, acti
   }, [isFirst])
   return (
     <section className={`${styles.result} ${styles[tone]}`}>
-      <div className={styles.about}>
+      <div className={`row wrap gap-3 mb-4 t-14 ink-2 ${styles.about}`}>
         {about}
         {another}
       </div>
-      <article className={styles.sheet}>
-        <header className={styles.verdict}>
-          <span className={styles.sign}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
+      <article className={`paper phone-square ${styles.sheet}`}>
+        <header className={`stack items-start ${styles.verdict}`}>
+          <span className={`centre round ${styles.sign}`}>
+            <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
               <path d={shapes[sign]} />
             </svg>
           </span>
           <div>
             <p className={styles.word}>{word}</p>
-            <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            <h1 ref={heading} tabIndex={-1} className={`w560 focus-unseen ${styles.title}`}>
               {title}
             </h1>
-            <p className={styles.text}>{text}</p>
+            <p className={`w-40 ink-2 read-18 ${styles.text}`}>{text}</p>
           </div>
         </header>
         {(children || aside) && (
-          <div className={aside ? `${styles.body} ${styles.both}` : styles.body}>
+          <div className={aside ? `ruled ${styles.body} stack ${styles.both}` : `ruled ${styles.body}`}>
             <div>{children}</div>
             {aside && <div className={styles.aside}>{aside}</div>}
           </div>
         )}
         {technical}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`row wrap gap-06 ruled on-sheet-2 ${styles.actions}`}>{actions}</div>}
       </article>
     </section>
   )
@@ -81,11 +81,11 @@ export function Verdict({ said, about, another, children, aside, technical, acti
 export function AboutFile({ file }: { file: File }) {
   return (
     <>
-      <span className={styles.name}>
-        <Icon name="document" />
-        <span>{file.name}</span>
+      <span className="row shrinks gap-2 w500 ink">
+        <Icon className="rigid ink-3" name="document" />
+        <span className="breaks">{file.name}</span>
       </span>
-      <span className={styles.size}>{sizeWords(file.size)}</span>
+      <span className="figures">{sizeWords(file.size)}</span>
     </>
   )
 }

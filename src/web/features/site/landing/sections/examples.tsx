@@ -20,17 +20,17 @@ export function Examples() {
       <div className={styles.own}>
         <OwnCountry words={own} next={`${paths.landing}#escritos`} />
       </div>
-      <ul className={styles.cards}>
+      <ul className={`stack three-columns ${styles.cards}`}>
         {items.map((example) => (
           <Card key={example.slug} example={example} />
         ))}
       </ul>
-      <nav className={styles.subjects} aria-label={words.subjects}>
-        <ul>
+      <nav className={`mt-6 ${styles.subjects}`} aria-label={words.subjects}>
+        <ul className="flow wrap gap-2">
           {subjects.map(({ to, text, count }) => (
             <li key={to}>
-              <Link to={to}>
-                {text} <small>{count}</small>
+              <Link className="row-inline h-225 gap-045 t-14 w500 plain framed-2 r-pill hover-border-ink" to={to}>
+                {text} <small className="t-13 ink-3">{count}</small>
               </Link>
             </li>
           ))}
@@ -41,7 +41,7 @@ export function Examples() {
 }
 
 const All = ({ text }: { text: string }) => (
-  <Link className={styles.all} to={paths.search()}>
+  <Link className={`w550 phone-tap phone-flex phone-centred field-line`} to={paths.search()}>
     {text}
   </Link>
 )
@@ -51,7 +51,7 @@ function Beginning() {
   const { title, empty, publish } = useWords().examples
   return (
     <Section id="escritos" title={title}>
-      <p className={styles.empty}>
+      <p className={`w-40 ink-2 read-176`}>
         {empty} <Link to={paths.createPublic}>{publish}</Link>
       </p>
     </Section>
@@ -62,18 +62,20 @@ function Beginning() {
 function Card({ example }: { example: Example }) {
   const { slug, title, summary, category, country, uses } = example
   return (
-    <li className={styles.card}>
-      <p className={styles.category}>{category}</p>
-      <h3 className={styles.title}>
-        <Link to={paths.writing(slug)}>{title}</Link>
+    <li className={`flow down anchor breaks paper ${styles.card}`}>
+      <p className="rubric small-head">{category}</p>
+      <h3 className={`clipped ${styles.title}`}>
+        <Link className="plain" to={paths.writing(slug)}>
+          {title}
+        </Link>
       </h3>
-      <p className={styles.text}>{summary}</p>
-      <p className={styles.foot}>
-        <span>
+      <p className={`ink-2 ${styles.text}`}>{summary}</p>
+      <p className={`flow apart i-10 gap-4 t-13 ink-3 ruled ${styles.foot}`}>
+        <span className="row-inline gap-035">
           <Icon name="world" />
           {country}
         </span>
-        {uses ? <b>{uses}</b> : <Icon name="right" />}
+        {uses ? <b className="w600">{uses}</b> : <Icon name="right" />}
       </p>
     </li>
   )

@@ -16,23 +16,23 @@ export function Hero({ search: Search }: HeroProps) {
   const words = useWords().hero
   const { label, submit } = words.search
   return (
-    <section className={styles.hero} aria-labelledby="titulo">
+    <section className={`stack items-start ${styles.hero}`} aria-labelledby="titulo">
       <div className={styles.words}>
-        <h1 id="titulo" className={styles.title}>
+        <h1 id="titulo" className={`w560 ${styles.title}`}>
           {words.title}
         </h1>
         <Flourish className={styles.flourish} />
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={`ink-2 ${styles.lead}`}>{words.lead}</p>
         <Search className={styles.search} label={label} placeholder={label}>
           <Button type="submit" weight="ink" size="large" className={styles.submit}>
-            <Icon name="search" className={styles.submitIcon} />
+            <Icon name="search" className={`away ${styles.submitIcon}`} />
             <span className={styles.submitWord}>{submit}</span>
           </Button>
         </Search>
         <Ideas />
-        <ul className={styles.assurances}>
+        <ul className={`flow wrap t-15 w500 ink-2 ${styles.assurances}`}>
           {words.assurances.map((assurance) => (
-            <li key={assurance}>
+            <li className="row gap-2" key={assurance}>
               <Icon name="check" />
               {assurance}
             </li>
@@ -47,12 +47,14 @@ export function Hero({ search: Search }: HeroProps) {
 function Ideas() {
   const words = useWords().hero
   return (
-    <div className={styles.ideas}>
+    <div className={`flow wrap t-14 ink-3 phone-centred ${styles.ideas}`}>
       <span id="ideas">{words.ideasLabel}</span>
       <ul aria-labelledby="ideas">
         {words.ideas.map((idea) => (
           <li key={idea}>
-            <Link to={paths.search(idea)}>{idea}</Link>
+            <Link className="ink-2 hover-ink" to={paths.search(idea)}>
+              {idea}
+            </Link>
           </li>
         ))}
       </ul>

@@ -14,18 +14,18 @@ export function Plans() {
   const isIn = useSession() !== null
   return (
     <Section id="planes" title={title}>
-      <div className={styles.plans}>
-        <div className={styles.plan}>
+      <div className={`stack paper ${styles.plans}`}>
+        <div className={`flow down ${styles.plan}`}>
           <Offer {...free} />
-          <ButtonLink weight="ink" size="large" className={styles.action} to={paths.register()}>
+          <ButtonLink weight="ink" size="large" className={`mt-auto ${styles.action}`} to={paths.register()}>
             {free.action}
           </ButtonLink>
         </div>
-        <div className={styles.plan}>
+        <div className={`flow down ${styles.plan}`}>
           <Offer {...premium} {...(paymentsEnabled ? { byCode: undefined } : { price: undefined })} />
           <ButtonLink
             size="large"
-            className={styles.action}
+            className={`mt-auto ${styles.action}`}
             to={isIn ? paths.seePremium : paths.register(paths.seePremium)}
           >
             {premium.action}
@@ -44,18 +44,18 @@ type OfferProps = Words['plans']['free'] & {
 function Offer({ name, summary, price, byCode, points }: OfferProps) {
   return (
     <>
-      <h3 className={styles.name}>{name}</h3>
-      <p className={styles.summary}>{summary}</p>
+      <h3 className="t-26 w560">{name}</h3>
+      <p className={`ink-2 read-18-tight ${styles.summary}`}>{summary}</p>
       {price && (
-        <p className={styles.price}>
-          <b>{price.amount}</b> {price.per} <span>{price.year}</span>
+        <p className={`ink-2 read-18-tight ${styles.price}`}>
+          <b className="t-26 w560 ink">{price.amount}</b> {price.per} <span className="block ink-3">{price.year}</span>
         </p>
       )}
-      {byCode && <p className={styles.price}>{byCode}</p>}
+      {byCode && <p className={`ink-2 read-18-tight ${styles.price}`}>{byCode}</p>}
       <ul className={styles.points}>
         {points.map((point) => (
-          <li key={point}>
-            <Icon name="check" />
+          <li className="stack gap-07 py-2 pretty" key={point}>
+            <Icon className="mt-005" name="check" />
             {point}
           </li>
         ))}

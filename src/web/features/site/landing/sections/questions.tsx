@@ -10,12 +10,12 @@ export function Questions() {
     <Section id="preguntas" title={words.title} split>
       <div>
         {words.items.map(({ question, answer }, position) => (
-          <details key={question} className={styles.item} open={position === 0}>
-            <summary className={styles.question}>
+          <details key={question} className={`underlined-line-2 ${styles.item}`} open={position === 0}>
+            <summary className={`row apart gap-4 balanced pressed listless ${styles.question}`}>
               {question}
               <Icon name="down" />
             </summary>
-            <p className={styles.answer}>{answer}</p>
+            <p className={`w-42 ink-2 read-17-wide ${styles.answer}`}>{answer}</p>
           </details>
         ))}
       </div>

@@ -7,24 +7,24 @@ import { Signature } from './signature.tsx'
 export function SampleSheet() {
   const words = useWords().sample
   return (
-    <figure className={styles.figure}>
-      <div className={styles.sheet}>
+    <figure className={`anchor ${styles.figure}`}>
+      <div className={`flow down anchor r-paper on-sheet sh-lift ${styles.sheet}`}>
         <p className={styles.title}>{words.title}</p>
         <Prose paragraphs={words.paragraphs} />
-        <div className={styles.signatures}>
+        <div className={`stack two-columns mt-auto ink-3 ${styles.signatures}`}>
           <div>
-            <div className={styles.line}>
+            <div className={`anchor mb-035 ${styles.line}`}>
               <Signature className={styles.signature} label={words.signature} />
             </div>
             {words.signed}
           </div>
           <div>
-            <div className={styles.line} />
+            <div className={`anchor mb-035 ${styles.line}`} />
             {words.unsigned}
           </div>
         </div>
       </div>
-      <figcaption className={styles.caption}>{words.caption}</figcaption>
+      <figcaption className="mt-5 t-13 ink-3 text-centre">{words.caption}</figcaption>
     </figure>
   )
 }

@@ -12,13 +12,13 @@ import styles from './steps.module.css'
 export function Steps() {
   const { title, try: trial, note, write, complete, sign } = useWords().steps
   const aside = (
-    <Link className={styles.trial} to={paths.test}>
+    <Link className={`w550 phone-tap phone-flex phone-centred field-line`} to={paths.test}>
       {trial}
     </Link>
   )
   return (
     <Section id="pasos" title={title} aside={aside}>
-      <ol className={styles.steps}>
+      <ol className={`stack three-columns phone-one-column ${styles.steps}`}>
         <Step number={1} {...write}>
           <Writing />
         </Step>
@@ -29,7 +29,7 @@ export function Steps() {
           <Signing />
         </Step>
       </ol>
-      <p className={styles.note}>{note}</p>
+      <p className={`t-13 ink-3 mt-175`}>{note}</p>
     </Section>
   )
 }
@@ -40,13 +40,13 @@ type StepProps = { number: number; title: string; text: string; children: ReactN
 function Step({ number, title, text, children }: StepProps) {
   return (
     <li>
-      <div className={styles.frame} aria-hidden="true">
+      <div className={`stack clipped content-centre r-box on-desk-2 ${styles.frame}`} aria-hidden="true">
         {children}
       </div>
-      <h3 className={styles.title}>
-        <span className={styles.number}>{number}</span> {title}
+      <h3 className={`t-21 ${styles.title}`}>
+        <span className={`w400 italic rubric ${styles.number}`}>{number}</span> {title}
       </h3>
-      <p className={styles.text}>{text}</p>
+      <p className={`ink-2 ${styles.text}`}>{text}</p>
     </li>
   )
 }
@@ -54,12 +54,12 @@ function Step({ number, title, text, children }: StepProps) {
 function Writing() {
   const { write } = useWords().steps
   return (
-    <div className={styles.paper}>
-      <div className={styles.tools}>
+    <div className={`paper ${styles.paper}`}>
+      <div className={`row gap-08 ink-2 underlined-line ${styles.tools}`}>
         <Icon name="bold" />
         <Icon name="italic" />
         <Icon name="list" />
-        <span className={styles.pressed}>
+        <span className={`row-inline gap-03 ml-auto pen r-ctl on-pen-soft ${styles.pressed}`}>
           <Icon name="field" />
           {write.field}
         </span>
@@ -72,14 +72,14 @@ function Writing() {
 function Completing() {
   const { complete } = useWords().steps
   return (
-    <div className={styles.form}>
+    <div className="stack gap-06">
       {complete.answers.map(({ label, value }) => (
         <div key={label}>
-          <span className={styles.label}>{label}</span>
-          <span className={styles.value}>{value}</span>
+          <span className="block mb-1 t-13 w550">{label}</span>
+          <span className={`row h-225 pen control ${styles.value}`}>{value}</span>
         </div>
       ))}
-      <span className={styles.done}>
+      <span className="row gap-04 t-13 w550 signed">
         <Icon name="check" />
         {complete.done}
       </span>
@@ -91,19 +91,19 @@ function Signing() {
   const { sign } = useWords().steps
   return (
     <div>
-      <div className={styles.pad}>
+      <div className={`anchor paper ${styles.pad}`}>
         <Signature className={styles.signature} />
       </div>
-      <div className={styles.person}>
+      <div className={`row apart gap-2 t-14 w500 mt-07`}>
         {sign.signed.name}
-        <span className={`${styles.state} ${styles.signed}`}>
+        <span className={`row-inline gap-0375 one-line r-pill i-095 ${styles.state} signed on-signed-soft`}>
           <Icon name="check" />
           {sign.signed.state}
         </span>
       </div>
-      <div className={styles.person}>
+      <div className={`row apart gap-2 t-14 w500 mt-07`}>
         {sign.pending.name}
-        <span className={`${styles.state} ${styles.pending}`}>
+        <span className={`row-inline gap-0375 one-line r-pill i-095 ${styles.state} pending on-pending-soft`}>
           <Icon name="clock" />
           {sign.pending.state}
         </span>

@@ -36,7 +36,7 @@ function Deadline({ item: { state, deadline }, now }: OfCopy & { now: string }) 
   if (!deadline || !timed.has(state)) return null
   const { date, daysAhead } = shortDayWords(deadline, now, zone)
   if (state === 'expired') return <span>{words.ended(date)}</span>
-  return <span className={daysAhead <= 3 ? styles.soon : undefined}>{words.until(date, daysAhead)}</span>
+  return <span className={daysAhead <= 3 ? 'w550 pending' : undefined}>{words.until(date, daysAhead)}</span>
 }
 
 export function CopyRow({ does, ...row }: CopyRowProps) {
@@ -44,7 +44,7 @@ export function CopyRow({ does, ...row }: CopyRowProps) {
   const what = (
     <>
       <RowTitle item={item} text={titleOf(item)} to={addressOf(item)} draggable={false} />
-      <p className={styles.more}>
+      <p className={`t-13 lh-15 ink-3 breaks ${styles.more}`}>
         <People item={item} />
         <Deadline item={item} now={now} />
         {folder && <span>{folder}</span>}

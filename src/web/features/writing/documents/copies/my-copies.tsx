@@ -47,9 +47,13 @@ export function MyCopies({ documents, create }: MyCopiesProps) {
         create={create}
         row={(props) => <CopyRow key={props.item.id} {...props} does={does} />}
       />
-      <nav className={styles.elsewhere} aria-label={words.elsewhere.name}>
-        <Link to={documentPaths.links}>{words.elsewhere.links}</Link>
-        <Link to={documentPaths.batches}>{words.elsewhere.batches}</Link>
+      <nav className={`flow wrap gap-2-5 mt-5 ${styles.elsewhere}`} aria-label={words.elsewhere.name}>
+        <Link className="t-14 ink-2" to={documentPaths.links}>
+          {words.elsewhere.links}
+        </Link>
+        <Link className="t-14 ink-2" to={documentPaths.batches}>
+          {words.elsewhere.batches}
+        </Link>
       </nav>
     </>
   )

@@ -131,7 +131,10 @@ export function DragRoom({ folders, onDrop, onLinger, children }: DragRoomProps)
       {children}
       <DragOverlay dropAnimation={null} modifiers={[atPointer]} style={{ width: 'auto', height: 'auto' }} zIndex={300}>
         {shown && (
-          <div className={styles.held} data-fits={shown.target ? '' : undefined}>
+          <div
+            className={`row-inline gap-2 t-14 w500 ink-2 breaks r-ctl on-sheet sh-lift ${styles.held}`}
+            data-fits={shown.target ? '' : undefined}
+          >
             <Icon name={shown.dragged.kind === 'folder' ? 'folder' : 'document'} />
             {shown.target ? words.over(nameOf(shown.dragged), shown.target.name) : words.nowhere(nameOf(shown.dragged))}
           </div>

@@ -49,9 +49,10 @@ export function FolderNameForm({ label, name = '', onSave, onClose }: FolderName
   }
 
   return (
-    <form className={styles.naming} method="post" onSubmit={handleSubmit}>
+    <form className={`stack items-centre ink-2 ${styles.naming}`} method="post" onSubmit={handleSubmit}>
       <Icon name="folder" />
       <input
+        className="full h-20 px-2 t-14 ink framed-field on-sheet"
         ref={input}
         aria-label={label}
         aria-invalid={problem ? true : undefined}
@@ -65,14 +66,14 @@ export function FolderNameForm({ label, name = '', onSave, onClose }: FolderName
       />
       <button
         type="submit"
-        className={styles.mini}
+        className={`centre rigid ink-3 bare r-ctl pressed hover-ink ${styles.mini}`}
         aria-label={words.save}
         onMouseDown={(event) => event.preventDefault()}
       >
         <Icon name="check" />
       </button>
       {problem && (
-        <p id={id} role="alert" className={styles.problem}>
+        <p id={id} role="alert" className={`t-13 w500 danger ${styles.problem}`}>
           {problem}
         </p>
       )}

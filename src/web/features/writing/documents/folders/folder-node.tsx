@@ -59,7 +59,7 @@ export function FolderItem({ node, tree }: { node: FolderNode; tree: Tree }) {
             drag.setNodeRef(element)
             drop.setNodeRef(element)
           }}
-          className={styles.folder}
+          className={`row anchor h-2125 ink-2 r-ctl hover-desk-ink phone-tap ${styles.folder}`}
           data-current={current ? '' : undefined}
           data-invited={drop.invited ? '' : undefined}
           data-dragged={drag.isDragging ? '' : undefined}
@@ -69,7 +69,7 @@ export function FolderItem({ node, tree }: { node: FolderNode; tree: Tree }) {
           {parent ? (
             <button
               type="button"
-              className={styles.twist}
+              className={`centre rigid i-095 ink-3 bare r-ctl pressed hover-ink ${styles.twist}`}
               aria-expanded={open}
               aria-label={open ? words.collapse(name) : words.expand(name)}
               onClick={() => tree.setOpen(id, !open)}
@@ -77,23 +77,27 @@ export function FolderItem({ node, tree }: { node: FolderNode; tree: Tree }) {
               <Icon name={open ? 'down' : 'right'} />
             </button>
           ) : (
-            <span className={styles.twist} />
+            <span className={`centre rigid i-095 ink-3 bare r-ctl pressed hover-ink ${styles.twist}`} />
           )}
           <Link
             to={tree.linkTo(id)}
-            className={styles.name}
+            className={`row grows shrinks h-2125 i-11 gap-2 t-14 plain phone-tap ${styles.name}`}
             aria-current={current ? 'true' : undefined}
             draggable={false}
             onKeyDown={handleKeyDown}
           >
             <Icon name={open ? 'folderOpen' : 'folder'} />
             <span>{name}</span>
-            <span className={styles.count} aria-hidden="true">
+            <span className="t-13 ink-3 figures" aria-hidden="true">
               {count}
             </span>
             <span className="sr">({words.count(count)})</span>
           </Link>
-          <MenuButton label={words.menu.open(name)} className={styles.more} button={<Icon name="more" />}>
+          <MenuButton
+            label={words.menu.open(name)}
+            className={`centre rigid ink-3 bare r-ctl pressed hover-ink ${styles.more}`}
+            button={<Icon name="more" />}
+          >
             {(menu) => <FolderMenu folder={node} tree={tree} menu={menu} onRename={() => setRenaming(true)} />}
           </MenuButton>
         </div>

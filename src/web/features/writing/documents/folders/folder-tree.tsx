@@ -19,13 +19,13 @@ function Place({ tree, icon, folder, target, label }: PlaceProps) {
     <li>
       <div
         ref={setNodeRef}
-        className={styles.folder}
+        className={`row anchor h-2125 ink-2 r-ctl hover-desk-ink phone-tap ${styles.folder}`}
         data-current={current ? '' : undefined}
         data-invited={invited ? '' : undefined}
       >
         <Link
           to={tree.linkTo(folder)}
-          className={`${styles.name} ${styles.place}`}
+          className={`row grows shrinks gap-2 t-14 plain i-11 h-2125 phone-tap ${styles.name} ${styles.place}`}
           aria-current={current ? 'true' : undefined}
           draggable={false}
         >
@@ -43,11 +43,11 @@ export function FolderTree({ tree, here }: { tree: Tree; here: string }) {
   // Naming a new folder unfolds the tree, to show where it will be.
   const shown = unfolded || tree.naming !== undefined
   return (
-    <nav className={styles.tree} aria-label={words.title}>
-      <h2 className={styles.title}>{words.title}</h2>
+    <nav className={`scrolls sticky ${styles.tree}`} aria-label={words.title}>
+      <h2 className={`mb-035 px-2 ink-3 tight-0 ${styles.title}`}>{words.title}</h2>
       <button
         type="button"
-        className={styles.unfold}
+        className={`away ${styles.unfold}`}
         aria-expanded={shown}
         aria-controls={id}
         onClick={() => setUnfolded(!shown)}
@@ -81,7 +81,11 @@ export function FolderTree({ tree, here }: { tree: Tree; here: string }) {
             />
           )}
         </ul>
-        <button type="button" className={styles.create} onClick={() => tree.onName(null)}>
+        <button
+          type="button"
+          className={`away items-centre full h-225 gap-2 mt-1 px-2 t-14 ink-3 frameless r-ctl groundless pressed hover-desk-ink phone-tap ${styles.create}`}
+          onClick={() => tree.onName(null)}
+        >
           <Icon name="plus" />
           {words.create}
         </button>

@@ -26,10 +26,16 @@ type ChoiceProps = { group: string; chosen: Chosen; onChoose: (folder: string | 
 
 function Choice({ group, label, value, chosen, onChoose }: ChoiceProps & { label: string; value: string | null }) {
   return (
-    <label className={choiceStyles.choice}>
-      <input type="radio" name={group} checked={chosen === value} onChange={() => onChoose(value)} />
+    <label className={`row ctl gap-06 r-ctl pressed hover-sheet ${choiceStyles.choice}`}>
+      <input
+        className="rigid accent-ink"
+        type="radio"
+        name={group}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
+      />
       <Icon name="folder" className={value === null ? choiceStyles.dashed : undefined} />
-      <span>{label}</span>
+      <span className="shrinks breaks">{label}</span>
     </label>
   )
 }
@@ -62,12 +68,12 @@ export function MoveDialog({ title, root, folders, current, busy, onMove, onClos
       onConfirm={() => (chosen === undefined ? onClose() : onMove(chosen))}
       onClose={onClose}
     >
-      <fieldset ref={choices} className={styles.choices}>
+      <fieldset ref={choices} className={`scrolls m-0 framed r-ctl ${styles.choices}`}>
         <legend className="sr">{words.move.legend}</legend>
         <Choice {...choice} label={root} value={null} />
         <Branch {...choice} nodes={treeOf(folders)} />
       </fieldset>
-      {folders.length === 0 && <p className={styles.none}>{words.move.noFolders}</p>}
+      {folders.length === 0 && <p className="t-14 ink-2">{words.move.noFolders}</p>}
     </Confirm>
   )
 }

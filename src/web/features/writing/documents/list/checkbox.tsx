@@ -16,11 +16,11 @@ export function Checkbox({ label, checked, partly = false, onChange }: CheckboxP
     if (input.current) input.current.indeterminate = partly
   }, [partly])
   return (
-    <span className={styles.box}>
+    <span className={`centre square-40`}>
       <input
         ref={input}
         type="checkbox"
-        className={styles.check}
+        className={`stack-inline place-centre anchor m-0 r-4 on-sheet pressed native-not ${styles.check}`}
         aria-label={label}
         checked={checked}
         onChange={onChange}

@@ -25,7 +25,7 @@ export function DocumentRow({ does, ...row }: DocumentRowProps) {
         to={item.deleted_at ? undefined : documentPaths.editorStep('edit', 1, item.id)}
         draggable={false}
       />
-      <p className={styles.more}>
+      <p className={`t-13 lh-15 ink-3 breaks ${styles.more}`}>
         <span className={styles.mark}>
           <Icon name={item.visibility === 'private' ? 'lock' : 'world'} />
           {words.visibility[item.visibility]}
@@ -36,12 +36,14 @@ export function DocumentRow({ does, ...row }: DocumentRowProps) {
         </span>
         {!item.deleted_at && <NewComments count={item.unseen_comments} to={documentPaths.ownComments(item.id)} />}
         {item.can.needs_premium && (
-          <Link to={paths.premium} title={words.readOnlyHint} className={styles.readOnly}>
+          <Link to={paths.premium} title={words.readOnlyHint} className={`ink-2 ${styles.readOnly}`}>
             {words.readOnly}
           </Link>
         )}
       </p>
-      {item.withdrawn_reason && <p className={styles.reason}>{words.withdrawnReason(item.withdrawn_reason)}</p>}
+      {item.withdrawn_reason && (
+        <p className={`t-14 lh-15 ink-2 breaks ${styles.reason}`}>{words.withdrawnReason(item.withdrawn_reason)}</p>
+      )}
     </>
   )
   return (

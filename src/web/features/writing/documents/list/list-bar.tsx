@@ -26,7 +26,12 @@ type ListBarProps<Item extends Kept> = {
 
 function Action({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles.action} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className={`row-inline middle h-25 gap-2 px-3 w550 colour-inherit frameless r-ctl groundless pressed phone-tap phone-p-0 ${styles.action}`}
+      aria-label={label}
+      onClick={onClick}
+    >
       <Icon name={icon} />
       <span>{label}</span>
     </button>
@@ -39,14 +44,19 @@ export function ListBar<Item extends Kept>(props: ListBarProps<Item>) {
   const all = selected.length === shown
   const some = selected.length > 0
   return (
-    <div className={styles.bar} data-selected={some ? '' : undefined}>
+    <div
+      className={`row h-325 gap-2 t-14 underlined-line on-sheet-2 ${styles.bar}`}
+      data-selected={some ? '' : undefined}
+    >
       <Checkbox label={words.all} checked={some && all} partly={some && !all} onChange={all ? onClear : onSelectAll} />
-      <span className={styles.total}>{documentWords.count(total)}</span>
+      <span className={`grows ink-2 figures ${styles.total}`}>{documentWords.count(total)}</span>
       {!some && sort}
       {some && (
-        <fieldset className={styles.bulk}>
+        <fieldset className={`row grows shrinks gap-1 m-0 p-0 frameless ${styles.bulk}`}>
           <legend className="sr">{words.actions}</legend>
-          <b role="status">{words.count(selected.length)}</b>
+          <b className="w600 one-line" role="status">
+            {words.count(selected.length)}
+          </b>
           {on.onDownload && (
             <Action icon="download" label={signedWords.selection.download} onClick={() => on.onDownload?.(selected)} />
           )}
@@ -63,7 +73,12 @@ export function ListBar<Item extends Kept>(props: ListBarProps<Item>) {
               )}
             </>
           )}
-          <button type="button" className={styles.clear} aria-label={words.clear} onClick={onClear}>
+          <button
+            type="button"
+            className={`row-inline middle h-25 gap-2 ml-auto px-3 w550 colour-inherit frameless r-ctl groundless pressed phone-tap ${styles.clear}`}
+            aria-label={words.clear}
+            onClick={onClear}
+          >
             <Icon name="close" />
           </button>
         </fieldset>

@@ -10,7 +10,13 @@ type ListBoxProps = { list: ListKind; head?: ReactNode; ref?: Ref<HTMLElement>; 
 export function ListBox({ list, head, ref, children }: ListBoxProps) {
   const loading = useNavigation().state !== 'idle'
   return (
-    <section ref={ref} tabIndex={-1} className={styles.box} aria-label={wordsOf[list].list} aria-busy={loading}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={`card ${styles.box}`}
+      aria-label={wordsOf[list].list}
+      aria-busy={loading}
+    >
       {head}
       <ul>{children}</ul>
     </section>

@@ -33,17 +33,18 @@ export function StateTabs({ view, counts }: { view: View; counts: Record<string,
   return (
     <nav
       ref={tabs}
-      className={styles.tabs}
+      className={`flow wrap anchor gap-04 mb-4 ${styles.tabs}`}
       data-many={shown.length > 6 || undefined}
       aria-label={wordsOf[view.list].states}
     >
       {shown.map((state) => (
         <Link
+          className="row-inline gap-03 t-14 w500 ink-2 one-line plain r-pill"
           key={state}
           to={addressOf(changed(view, { state }))}
           aria-current={view.state === state ? 'true' : undefined}
         >
-          {wordsOf[view.list].state[state]} <span>{counts[state]}</span>
+          {wordsOf[view.list].state[state]} <span className="ink-3 figures">{counts[state]}</span>
         </Link>
       ))}
     </nav>
@@ -55,19 +56,20 @@ export function SortChoice({ view }: { view: View }) {
   const { list } = view
   const asked = useAsked(view)
   return (
-    <label className={styles.sort}>
+    <label className={`row anchor ${styles.sort}`}>
       <span className="sr">{words.sort.label}</span>
       <select
+        className="h-225 t-14 w500 ink-2 frameless r-ctl groundless pressed native-not content-sized"
         value={asked().sort}
         onChange={(event) => navigate(addressOf(changed(asked(), { sort: event.target.value as Sort })))}
       >
         {sortsOf(list).map((sort) => (
-          <option key={sort} value={sort}>
+          <option className="ink on-sheet" key={sort} value={sort}>
             {wordsOf[list].sort[sort]}
           </option>
         ))}
       </select>
-      <Icon name="down" />
+      <Icon className="absolute untouchable ink-3" name="down" />
     </label>
   )
 }
@@ -77,20 +79,21 @@ export function Pager({ view, pages }: { view: View; pages: number }) {
   const current = view.page
   const to = (page: number) => addressOf({ ...view, page })
   return (
-    <nav className={styles.pager} aria-label={words.pages.label}>
+    <nav className={`row wrap middle gap-1 mt-5 figures ${styles.pager}`} aria-label={words.pages.label}>
       {current > 1 && (
-        <Link to={to(current - 1)} rel="prev">
+        <Link className="centre t-14 w500 ink-2 plain r-ctl" to={to(current - 1)} rel="prev">
           {words.pages.previous}
         </Link>
       )}
       {shownPages(current, pages).map((page, index) =>
         page === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no id but its position.
-          <span key={`gap-${index}`} aria-hidden="true">
+          <span className="ink-3" key={`gap-${index}`} aria-hidden="true">
             …
           </span>
         ) : (
           <Link
+            className="centre t-14 w500 ink-2 plain r-ctl"
             key={page}
             to={to(page)}
             aria-label={words.pages.page(page)}
@@ -101,7 +104,7 @@ export function Pager({ view, pages }: { view: View; pages: number }) {
         ),
       )}
       {current < pages && (
-        <Link to={to(current + 1)} rel="next">
+        <Link className="centre t-14 w500 ink-2 plain r-ctl" to={to(current + 1)} rel="next">
           {words.pages.next}
         </Link>
       )}

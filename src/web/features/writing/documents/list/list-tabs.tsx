@@ -15,14 +15,15 @@ function countIn({ view, folders, loose }: Documents, list: FiledList): number {
 
 export function ListTabs({ documents }: { documents: Documents }) {
   return (
-    <nav className={styles.tabs} aria-label={words.lists}>
+    <nav className={`flow gap-5 mb-5 underlined-line ${styles.tabs}`} aria-label={words.lists}>
       {lists.map((list) => (
         <Link
+          className="w500 ink-2 plain"
           key={list}
           to={sideOf(list, documents.view)}
           aria-current={documents.view.list === list ? 'page' : undefined}
         >
-          {words[list]} <span>{countIn(documents, list)}</span>
+          {words[list]} <span className="t-14 w500 ink-3 figures">{countIn(documents, list)}</span>
         </Link>
       ))}
     </nav>

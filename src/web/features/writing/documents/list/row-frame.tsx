@@ -43,11 +43,15 @@ export function RowFrame(props: RowFrameProps) {
       {...row}
     >
       {lead}
-      <div className={styles.what}>{what}</div>
-      <div className={styles.state}>{state}</div>
-      <div className={styles.when}>{when}</div>
+      <div>{what}</div>
+      <div className={`phone-second ${styles.state}`}>{state}</div>
+      <div className={`t-14 ink-3 text-end figures ${styles.when}`}>{when}</div>
       {act !== undefined && <div className={styles.act}>{act}</div>}
-      <MenuButton label={menuLabel} className={styles.menu} button={<Icon name="more" />}>
+      <MenuButton
+        label={menuLabel}
+        className={`place-centre square-40 ink-2 frameless r-ctl groundless pressed phone-square-tap ${styles.menu}`}
+        button={<Icon name="more" />}
+      >
         {menu}
       </MenuButton>
     </li>

@@ -13,12 +13,21 @@ type SelectFilterProps = {
 
 export function SelectFilter({ label, value, any, options, onChoose }: SelectFilterProps) {
   return (
-    <label className={styles.filter} data-set={value ? '' : undefined}>
+    <label
+      className={`row-inline anchor at-most-full h-225 i-10 gap-04 t-14 w500 ink-2 framed-field r-pill phone-tap ${styles.filter}`}
+      data-set={value ? '' : undefined}
+    >
       <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{any}</option>
+      <select
+        className="pressed native-not content-sized"
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option className="ink on-sheet" value="">
+          {any}
+        </option>
         {options.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option className="ink on-sheet" key={id} value={id}>
             {name}
           </option>
         ))}

@@ -18,7 +18,6 @@ import { Pager } from '../list/list-controls.tsx'
 import type { SharedDocuments } from '../load.ts'
 import { SearchBox } from '../search-box.tsx'
 import { addressOf, changed } from '../view.ts'
-import styles from './shared.module.css'
 import { SharedFilters } from './shared-filters.tsx'
 import { SharedRow } from './shared-row.tsx'
 
@@ -69,8 +68,8 @@ export function MyShared({ documents }: { documents: SharedDocuments }) {
 
   const isFirst = list.owners.length === 0
   return (
-    <div className={page.page}>
-      <div className={page.head}>
+    <div className="focus-unseen">
+      <div className={`row wrap gap-3 mb-5 ${page.head}`}>
         <h1>{words.title}</h1>
         {!isFirst && <SearchBox view={view} />}
       </div>
@@ -91,8 +90,8 @@ export function MyShared({ documents }: { documents: SharedDocuments }) {
             ))}
           </ListBox>
           <Pager view={view} pages={list.pages} />
-          <p className={styles.note}>
-            <Icon name="logout" />
+          <p className="flow w-44 gap-06 mt-4 t-14 ink-2">
+            <Icon className="rigid mt-01 ink-3" name="logout" />
             {words.note}
           </p>
         </>

@@ -13,7 +13,7 @@ export function SharedFilters({ documents: { view, list } }: { documents: Shared
   const navigate = useNavigate()
   const asked = useAsked(view)
   return (
-    <div className={`${rows.filters} ${styles.filters}`}>
+    <div className={`row wrap shrinks gap-2 p-0 frameless ${rows.filters} ${styles.filters}`}>
       <StateTabs view={view} counts={list.counts} />
       {list.owners.length > 1 && (
         <SelectFilter

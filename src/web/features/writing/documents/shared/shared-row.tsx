@@ -60,11 +60,11 @@ export function SharedRow({ item, now, pending, on }: SharedRowProps) {
   const what = (
     <>
       <RowTitle item={item} text={title} to={documentPaths.sharedWriting(id)} />
-      <p className={list.more}>
+      <p className={`t-13 lh-15 ink-3 breaks ${list.more}`}>
         <span>{words.since(owner.name, recentDay(item.shared_at, now, zone))}</span>
         <NewComments count={item.unseen_comments} to={documentPaths.comments(id)} />
       </p>
-      {message && <p className={styles.message}>«{message}»</p>}
+      {message && <p className={`w-44 mt-015 ink-2 cut phone-wraps ${styles.message}`}>«{message}»</p>}
     </>
   )
   return (

@@ -37,7 +37,11 @@ function Day({ label, value, min, max, onChoose }: DayProps) {
   const isUnread = isLeft && typed.trim() !== '' && dayTyped(typed) === ''
   return (
     <>
-      <div className={styles.filter} data-set={value ? '' : undefined} data-bad={isUnread || undefined}>
+      <div
+        className={`row-inline anchor at-most-full h-225 i-10 gap-04 t-14 w500 ink-2 framed-field r-pill phone-tap ${styles.filter}`}
+        data-set={value ? '' : undefined}
+        data-bad={isUnread || undefined}
+      >
         <label htmlFor={id}>{label}</label>
         <DateBox
           id={id}
@@ -51,7 +55,7 @@ function Day({ label, value, min, max, onChoose }: DayProps) {
         />
       </div>
       {isUnread && (
-        <p className={styles.bad} id={`${id}-error`} role="alert">
+        <p className="m-0 t-13 danger" id={`${id}-error`} role="alert">
           {dateWords.unread}
         </p>
       )}
@@ -68,7 +72,7 @@ export function Filters({ documents: { view, list } }: { documents: SignedDocume
   // The chosen person stays an option even if the server's list of people does not have them.
   const people = who && !list.people.includes(who) ? [who, ...list.people] : list.people
   return (
-    <fieldset className={styles.filters}>
+    <fieldset className={`row wrap shrinks gap-2 p-0 frameless ${styles.filters}`}>
       <legend className="sr">{words.name}</legend>
       {people.length > 0 && (
         <SelectFilter
@@ -82,7 +86,10 @@ export function Filters({ documents: { view, list } }: { documents: SignedDocume
       <Day label={words.from} value={from} max={to} onChoose={(day) => choose({ from: day })} />
       <Day label={words.to} value={to} min={from} onChoose={(day) => choose({ to: day })} />
       {isFiltered(view) && (
-        <Link className={styles.clear} to={addressOf(changed(view, unfiltered))}>
+        <Link
+          className="row-inline h-225 i-10 gap-035 px-2 t-14 w500 phone-tap"
+          to={addressOf(changed(view, unfiltered))}
+        >
           <Icon name="close" />
           {words.clear}
         </Link>

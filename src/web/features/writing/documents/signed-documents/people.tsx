@@ -11,19 +11,19 @@ type Person = SharedOnWire['people'][number] & { is_me?: boolean }
 
 export function People({ people }: { people: readonly Person[] }) {
   return (
-    <ul className={styles.people}>
+    <ul className={`stack gap-09 ${styles.people}`}>
       {people.map(({ name, role, does, done_at, is_me }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and their order never changes.
-        <li key={place}>
-          <span className={styles.sign} data-done={done_at ? '' : undefined}>
+        <li className="stack items-centre" key={place}>
+          <span className={`centre i-11 draft round on-draft-soft ${styles.sign}`} data-done={done_at ? '' : undefined}>
             <Icon name={does === 'receive' ? 'mail' : 'check'} />
           </span>
-          <span className={styles.name}>
+          <span className={`w550 breaks ${styles.name}`}>
             {name}
-            {is_me && <small> ({words.you})</small>}
-            {role && <small className={styles.role}>{role}</small>}
+            {is_me && <small className="w400 ink-3"> ({words.you})</small>}
+            {role && <small className={`w400 ink-3 ${styles.role}`}>{role}</small>}
           </span>
-          <span className={styles.deed}>
+          <span className="t-14 ink-3">
             {words.deed[does]}
             {done_at && (
               <>

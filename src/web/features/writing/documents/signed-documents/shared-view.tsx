@@ -35,25 +35,35 @@ export function SharedView({ shared, secret }: { shared: SharedOnWire; secret: s
   const zone = useZone()
   const file = signingPaths.sharedPdf(secret)
   return (
-    <div className={styles.page}>
-      <p className={styles.text}>{words.kicker}</p>
-      <h1>{shared.title}</h1>
-      <p className={styles.lead}>
+    <div className="w-46">
+      <p className="ink-2 breaks">{words.kicker}</p>
+      <h1 className="breaks balanced">{shared.title}</h1>
+      <p className={`row wrap gap-2-3 ink-2 ${styles.lead}`}>
         {words.by(shared.by)} {words.until(momentWords(shared.expires_at, zone))}
       </p>
-      <div className={styles.buttons}>
-        <a className={styles.primary} href={`${file}?descargar`} download referrerPolicy="no-referrer">
+      <div className="flow wrap gap-06">
+        <a
+          className={`row-inline ctl gap-2 px-4 w550 ink plain control ${styles.primary}`}
+          href={`${file}?descargar`}
+          download
+          referrerPolicy="no-referrer"
+        >
           <Icon name="download" />
           {words.download}
         </a>
-        <a className={styles.button} href={file} target="_blank" rel="noreferrer">
+        <a
+          className={`row-inline ctl gap-2 px-4 w550 ink plain control hover-desk ${styles.button}`}
+          href={file}
+          target="_blank"
+          rel="noreferrer"
+        >
           <Icon name="eye" />
           {words.read}
         </a>
       </div>
       <Section title={words.people}>
         <People people={shared.people} />
-        <dl className={styles.facts}>
+        <dl className={`stack gap-09 ${styles.facts}`}>
           {shared.sealed_at && (
             <div>
               <dt>{words.sealedAt}</dt>
@@ -65,7 +75,7 @@ export function SharedView({ shared, secret }: { shared: SharedOnWire; secret: s
           <div>
             <dt>{words.code}</dt>
             <dd>
-              <code>{shared.code}</code>
+              <code className="t-14 breaks">{shared.code}</code>
             </dd>
           </div>
         </dl>

@@ -88,8 +88,8 @@ export function Shares({ signed }: { signed: SignedOnWire }) {
   const isStill = made && signed.shares.some((share) => share.id === made.id && share.can.includes('copy'))
   return (
     <Section id="compartir" title={words.title}>
-      <p className={styles.text}>{words.text}</p>
-      <form className={styles.making} method="post" onSubmit={handleCreate}>
+      <p className="ink-2 breaks">{words.text}</p>
+      <form className="flow wrap items-end gap-06" method="post" onSubmit={handleCreate}>
         <Select
           label={words.days}
           value={days}
@@ -115,12 +115,12 @@ export function Shares({ signed }: { signed: SignedOnWire }) {
           <input
             ref={field}
             id={id}
-            className={styles.link}
+            className={`full ctl px-3 t-14 ink framed-field r-ctl on-sheet-2 ${styles.link}`}
             readOnly
             value={whole(made.link)}
             onFocus={({ target }) => target.select()}
           />
-          <div className={styles.buttons}>
+          <div className="flow wrap gap-06">
             <Button size="small" onClick={() => void handleCopy(made.link)}>
               <Icon name="copy" />
               {words.copy}
@@ -128,11 +128,11 @@ export function Shares({ signed }: { signed: SignedOnWire }) {
           </div>
         </>
       )}
-      <p role="status" className={styles.status}>
+      <p role="status" className="unless-empty">
         {status}
       </p>
       {signed.shares.length > 0 && (
-        <ul className={styles.shares} aria-label={words.list}>
+        <ul className={`stack gap-3 ${styles.shares}`} aria-label={words.list}>
           {signed.shares.map((share) => (
             <ShareRow key={share.id} share={share} />
           ))}

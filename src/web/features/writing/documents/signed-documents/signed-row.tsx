@@ -17,7 +17,7 @@ export function SignedRow(row: RowProps<SignedItem>) {
   const what = (
     <>
       <RowTitle item={item} text={titleOf(item)} to={signingPaths.signed(id)} draggable={false} />
-      <p className={styles.more}>
+      <p className={`t-13 lh-15 ink-3 breaks ${styles.more}`}>
         {item.title && !saysTitle(titleOf(item), item.title) && <span>{item.title}</span>}
         <span>{others > 0 ? words.with(names, others) : words.alone}</span>
         {state !== 'sealed' && <span>{words.note[state]}</span>}
@@ -29,7 +29,12 @@ export function SignedRow(row: RowProps<SignedItem>) {
     </>
   )
   const download = can.includes('download') && (
-    <a className={styles.menu} href={signingPaths.signedPdf(id)} download aria-label={words.download(titleOf(item))}>
+    <a
+      className={`place-centre square-40 ink-2 frameless r-ctl groundless pressed phone-square-tap ${styles.menu}`}
+      href={signingPaths.signedPdf(id)}
+      download
+      aria-label={words.download(titleOf(item))}
+    >
       <Icon name="download" />
     </a>
   )

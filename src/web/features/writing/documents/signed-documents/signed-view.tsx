@@ -39,7 +39,7 @@ function Keeping({ page: { signed, folders } }: { page: SignedPage }) {
   }
 
   return (
-    <div className={styles.keeping}>
+    <div className="flow wrap gap-06">
       <Button size="small" onClick={() => setMoving(true)}>
         <Icon name="folderMove" />
         {words.move}
@@ -82,17 +82,30 @@ function Files({ page: { signed } }: { page: SignedPage }) {
   if (!sealed) return null
   return (
     <Section title={words.files}>
-      <p className={styles.text}>{words.filesText(sealed.level)}</p>
-      <div className={styles.buttons}>
-        <a className={styles.primary} href={signingPaths.signedPdf(id)} download>
+      <p className="ink-2 breaks">{words.filesText(sealed.level)}</p>
+      <div className="flow wrap gap-06">
+        <a
+          className={`row-inline ctl gap-2 px-4 w550 ink plain control ${styles.primary}`}
+          href={signingPaths.signedPdf(id)}
+          download
+        >
           <Icon name="download" />
           {words.pdfSize(sealed.bytes)}
         </a>
-        <a className={styles.button} href={signingPaths.signedPdf(id, pages + 1)} target="_blank" rel="noreferrer">
+        <a
+          className={`row-inline ctl gap-2 px-4 w550 ink plain control hover-desk ${styles.button}`}
+          href={signingPaths.signedPdf(id, pages + 1)}
+          target="_blank"
+          rel="noreferrer"
+        >
           <Icon name="document" />
           {words.certificate}
         </a>
-        <a className={styles.button} href={signingPaths.evidence(id)} download>
+        <a
+          className={`row-inline ctl gap-2 px-4 w550 ink plain control hover-desk ${styles.button}`}
+          href={signingPaths.evidence(id)}
+          download
+        >
           <Icon name="folder" />
           {words.evidence}
         </a>
@@ -106,16 +119,16 @@ function Seal({ page: { signed } }: { page: SignedPage }) {
   if (!sealed) return null
   return (
     <Section title={words.seal}>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-09 ${styles.facts}`}>
         <Fact name={words.level}>{words.levelOf(sealed.level)}</Fact>
         <Fact name={words.at}>
           <Moment iso={sealed.at} />
         </Fact>
         <Fact name={words.code}>
-          <code>{code}</code> <Link to={paths.verifyCode(code)}>{words.check}</Link>
+          <code className="t-14 breaks">{code}</code> <Link to={paths.verifyCode(code)}>{words.check}</Link>
         </Fact>
         <Fact name={words.hash}>
-          <code>{sealed.sha256}</code>
+          <code className="t-14 breaks">{sealed.sha256}</code>
         </Fact>
       </dl>
     </Section>
@@ -128,15 +141,15 @@ export function SignedView({ page }: { page: SignedPage }) {
   useLive(() => void revalidate())
   const folder = pathTo(folders, signed.folder_id)
   return (
-    <div className={styles.page}>
-      <nav className={styles.back} aria-label={words.back}>
-        <Link to={paths.signeds}>
-          <Icon name="back" />
+    <div className="w-46">
+      <nav className={`i-11 ${styles.back}`} aria-label={words.back}>
+        <Link className="row-inline tap gap-04 t-14 ink-2 breaks hover-ink" to={paths.signeds}>
+          <Icon className="rigid" name="back" />
           {[words.back, ...folder.map(({ name }) => name)].join(' / ')}
         </Link>
       </nav>
-      <h1>{titleOf(signed)}</h1>
-      <p className={styles.lead}>
+      <h1 className="breaks balanced">{titleOf(signed)}</h1>
+      <p className={`row wrap gap-2-3 ink-2 ${styles.lead}`}>
         <SignedBadge state={signed.state} />
         {signed.sealed && (
           <span>
@@ -157,11 +170,11 @@ export function SignedView({ page }: { page: SignedPage }) {
       <Files page={page} />
       <Section title={words.people}>
         <People people={signed.people} />
-        <p className={styles.text}>{signed.copy ? words.ownerIsYou : `${words.owner}: ${signed.owner}`}</p>
+        <p className="ink-2 breaks">{signed.copy ? words.ownerIsYou : `${words.owner}: ${signed.owner}`}</p>
       </Section>
       <Seal page={page} />
       {signed.can.includes('share') && <Shares signed={signed} />}
-      <div className={styles.foot}>
+      <div className="flow wrap items-centre apart gap-06 mt-5">
         <Keeping page={page} />
         {signed.copy && (
           <ButtonLink size="small" weight="quiet" to={paths.copy(signed.copy)}>

@@ -13,9 +13,9 @@ type ZipBarProps = { packing: Packing; isUnderWay: boolean; onStop: () => void }
 export function ZipBar({ packing: { made, count }, isUnderWay, onStop }: ZipBarProps) {
   const done = Math.min(count, Math.floor((made.progress * count) / 99))
   return (
-    <div className={styles.bar}>
+    <div className={`row wrap gap-2-3 p-3-4 t-14 underlined-line ${styles.bar}`}>
       <Icon name={made.status === 'failed' ? 'info' : 'download'} />
-      <p role="status">
+      <p className="basis-12 figures" role="status">
         {isUnderWay && words.packing(done, count)}
         {made.status === 'ready' && words.ready(count, made.bytes ?? 0)}
         {made.status === 'failed' && words.failed}
@@ -28,7 +28,14 @@ export function ZipBar({ packing: { made, count }, isUnderWay, onStop }: ZipBarP
       <Button size="small" weight="quiet" onClick={onStop}>
         {isUnderWay ? words.cancel : words.close}
       </Button>
-      {isUnderWay && <progress aria-label={words.progress} max={100} value={made.progress} />}
+      {isUnderWay && (
+        <progress
+          className="clipped frameless on-desk-2 native-not r-2"
+          aria-label={words.progress}
+          max={100}
+          value={made.progress}
+        />
+      )}
     </div>
   )
 }

@@ -8,10 +8,10 @@ import styles from '../content-step.module.css'
 export function OutlineColumn({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
-    <nav className={styles.outline} aria-label={words.outline} data-open={open || undefined}>
-      <h2 className={styles.label}>
+    <nav className={`scrolls sticky ${styles.outline}`} aria-label={words.outline} data-open={open || undefined}>
+      <h2 className={`mb-2 ink-3 small-head tight-0 ${styles.label}`}>
         <span>{words.outline}</span>
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button className="away" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name="list" />
           {words.outline}
           <Icon name="down" />
@@ -19,7 +19,7 @@ export function OutlineColumn({ children }: { children: ReactNode }) {
       </h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the clicks of the links in it. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click. */}
-      <div className={styles.entries} onClick={() => setOpen(false)}>
+      <div className={`narrow-none ${styles.entries}`} onClick={() => setOpen(false)}>
         {children}
       </div>
     </nav>

@@ -47,7 +47,7 @@ type OutlineListProps = {
 }
 
 export const OutlineList = memo(function OutlineList({ entries, current, onJump }: OutlineListProps) {
-  if (entries.length === 0) return <p className={styles.empty}>{words.outlineEmpty}</p>
+  if (entries.length === 0) return <p className="t-14 ink-3">{words.outlineEmpty}</p>
   return (
     <ol className={styles.outline}>
       {entries.map((entry) => (

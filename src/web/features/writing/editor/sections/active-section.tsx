@@ -70,9 +70,16 @@ export function ActiveSection(props: ActiveSectionProps) {
     <>
       {handle}
       <div data-body="" className={text.text}>
-        <p className={kind === 'heading' ? `${styles.title} ${styles.heading}` : styles.title}>
-          {number && <span className={text.number}>{number}</span>}
+        <p
+          className={
+            kind === 'heading'
+              ? `flow wrap items-baseline mb-2 ${styles.title} middle ${styles.heading}`
+              : `flow wrap items-baseline mb-2 ${styles.title}`
+          }
+        >
+          {number && <span className="ordinal">{number}</span>}
           <input
+            className="at-most-full frameless groundless content-sized"
             ref={titleInput}
             aria-label={words.sectionTitle[kind]}
             placeholder={words.titlePlaceholder[kind]}
@@ -84,7 +91,7 @@ export function ActiveSection(props: ActiveSectionProps) {
         </p>
         <div
           ref={host}
-          className={styles.content}
+          className={`typed ${styles.content}`}
           style={{ '--placeholder': JSON.stringify(words.bodyPlaceholder) } as React.CSSProperties}
         />
         {children}

@@ -40,7 +40,11 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
   const handle = readOnly ? (
     <span />
   ) : (
-    <SortableHandle label={dragWords.move(title, kind)} role={dragWords.handle} className={styles.grip}>
+    <SortableHandle
+      label={dragWords.move(title, kind)}
+      role={dragWords.handle}
+      className={`centre bare r-ctl ${styles.grip}`}
+    >
       <EditorIcon name="grip" />
     </SortableHandle>
   )
@@ -52,7 +56,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
         <RepaymentForm repayment={section.repayment} onSet={(next) => actions.setRepayment(id, next)} />
       )}
       {condition && (
-        <p className={styles.condition}>
+        <p className={`row gap-04 mt-06 ink-3 ${styles.condition}`}>
           <EditorIcon name="condition" />
           {condition}
         </p>
@@ -95,7 +99,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
           aria-multiline="true"
           aria-label={words.body(title, kind)}
           tabIndex={0}
-          className={styles.body}
+          className={`r-ctl typed`}
           onClick={handleClick}
           onFocus={(event) => {
             if (event.currentTarget.matches(':focus-visible')) open(kind === 'heading' ? 'title' : 'start', null)
@@ -110,13 +114,17 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
   )
 
   return (
-    <SortableItem id={id} disabled={readOnly} className={styles.item}>
+    <SortableItem id={id} disabled={readOnly} className={`mb-3 ${styles.item}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: hundreds of sections would be hundreds of landmarks. */}
       <div
         role="group"
         id={`s-${id}`}
         aria-label={[number, title].filter(Boolean).join(' ') || words.body(title, kind)}
-        className={target === null ? styles.card : `${styles.card} ${styles.active}`}
+        className={
+          target === null
+            ? `stack anchor r-paper on-sheet ${styles.card}`
+            : `stack anchor r-paper on-sheet ${styles.card} ${styles.active}`
+        }
         data-kind={kind}
       >
         {target === null || !Active || kind === 'repayment' ? (
@@ -143,12 +151,12 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
 })
 
 function Signers({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return <p className={styles.noSigners}>{words.noSigners}</p>
+  if (names.length === 0) return <p className="t-14 ink-3">{words.noSigners}</p>
   return (
-    <ul className={styles.signers}>
+    <ul className={`flow wrap ${styles.signers}`}>
       {names.map((name) => (
-        <li key={name}>
-          <span>{name}</span>
+        <li className="basis-12 ink-2 text-centre" key={name}>
+          <span className="inline-block">{name}</span>
         </li>
       ))}
     </ul>

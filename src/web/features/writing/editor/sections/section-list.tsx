@@ -61,7 +61,7 @@ type StretchProps = Shared & { sections: readonly Section[]; active: Active | nu
 const Stretch = memo(function Stretch(props: StretchProps) {
   const { sections, active, numbers, fields, parties, country, signers, ...rest } = props
   return (
-    <div className={styles.stretch}>
+    <div className={`px-5 ${styles.stretch}`}>
       {sections.map((section) => (
         <SectionCard
           key={section.id}

@@ -108,8 +108,8 @@ export const StaticText = memo(function StaticText({ section, number, labels }: 
   if (kind === 'heading') {
     return (
       <div className={styles.text}>
-        <p className={styles.heading}>
-          {title || <span className={styles.placeholder}>{words.titlePlaceholder[kind]}</span>}
+        <p className={`t-16 w600 text-centre ${styles.heading}`}>
+          {title || <span className="w400 ink-3 tight-0">{words.titlePlaceholder[kind]}</span>}
         </p>
         <Blocks blocks={body} labels={labels} />
       </div>
@@ -117,7 +117,7 @@ export const StaticText = memo(function StaticText({ section, number, labels }: 
   }
   const prefix = (number || title) && (
     <span data-prefix="">
-      {number && <span className={styles.number}>{number}</span>}
+      {number && <span className="ordinal">{number}</span>}
       {number && title && ' '}
       {title && <b>{runIn(title)}</b>}{' '}
     </span>
@@ -127,7 +127,7 @@ export const StaticText = memo(function StaticText({ section, number, labels }: 
       <div className={styles.text}>
         <p data-paragraph="">
           {prefix}
-          <span data-prefix="" className={styles.placeholder}>
+          <span data-prefix="" className="w400 ink-3 tight-0">
             {words.emptyBody}
           </span>
         </p>

@@ -65,7 +65,7 @@ export function AgreeingInsertion(props: InsertionProps) {
   if (parties.length === 0) {
     return (
       <Popover anchor={anchor} align="end" label={words.title} className={styles.panel} onClose={onClose}>
-        <p className={styles.none}>{words.noParties}</p>
+        <p className="p-3 t-14 ink-2">{words.noParties}</p>
       </Popover>
     )
   }
@@ -73,7 +73,7 @@ export function AgreeingInsertion(props: InsertionProps) {
     <Popover anchor={anchor} align="end" label={words.title} className={styles.panel} onClose={onClose}>
       <form
         ref={form}
-        className={styles.form}
+        className="stack gap-3 p-2"
         data-own-undo=""
         onSubmit={(event) => {
           event.preventDefault()
@@ -117,11 +117,11 @@ export function AgreeingInsertion(props: InsertionProps) {
           />
         )}
         {isUsable(word) && (
-          <p className={styles.forms} aria-live="polite">
-            {words.forms} <em>{formsOf(word.trim(), isVerb ? many : undefined).join(', ')}</em>
+          <p className={`t-14 ink-2 ${styles.forms}`} aria-live="polite">
+            {words.forms} <em className="breaks">{formsOf(word.trim(), isVerb ? many : undefined).join(', ')}</em>
           </p>
         )}
-        <div className={styles.buttons}>
+        <div className="flow wrap gap-2">
           <Button type="submit" weight="ink" size="small">
             {chip ? words.change : words.insert}
           </Button>

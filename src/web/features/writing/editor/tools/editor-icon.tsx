@@ -29,7 +29,7 @@ const heavy: readonly EditorIconName[] = ['grip', 'more']
 
 export function EditorIcon({ name }: { name: EditorIconName }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`drawn ${styles.icon}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={shapes[name]} strokeWidth={heavy.includes(name) ? 2.6 : undefined} />
     </svg>
   )

@@ -26,28 +26,37 @@ export const FieldPanel = memo(function FieldPanel({ fields, parties, selected, 
   const others = fields.filter(({ id }) => id !== selected)
   return (
     <>
-      <div className={styles.selected} data-open={field ? true : undefined}>
-        <h2 className={styles.label}>{words.selected}</h2>
+      <div className={`mb-5 narrow-none ${styles.selected}`} data-open={field ? true : undefined}>
+        <h2 className={`mb-2 ink-3 small-head tight-0 ${styles.label}`}>{words.selected}</h2>
         {field ? (
-          <div className={styles.box}>
-            <button type="button" className={styles.close} aria-label={words.close} onClick={() => onSelect(null)}>
+          <div className={`stack anchor gap-08 p-4 card ${styles.box}`}>
+            <button
+              type="button"
+              className={`away ${styles.close}`}
+              aria-label={words.close}
+              onClick={() => onSelect(null)}
+            >
               <Icon name="close" />
             </button>
             <FieldForm key={field.id} field={field} parties={parties} editor={editor} />
           </div>
         ) : (
-          <p className={styles.none}>{words.none}</p>
+          <p className="t-14 ink-3">{words.none}</p>
         )}
       </div>
       {others.length > 0 && (
         <div className={styles.others}>
-          <h2 className={styles.label}>{field ? words.others : words.all}</h2>
+          <h2 className={`mb-2 ink-3 small-head tight-0 ${styles.label}`}>{field ? words.others : words.all}</h2>
           <ul className={styles.list}>
             {others.map(({ id, label, type }) => (
               <li key={id}>
-                <button type="button" onClick={() => onSelect(id)}>
+                <button
+                  className="row apart full h-225 gap-2 text-start frameless underlined-line groundless pressed"
+                  type="button"
+                  onClick={() => onSelect(id)}
+                >
                   <span className={chips.field}>{label}</span>
-                  <small>{fieldTypeWords[type]}</small>
+                  <small className="rigid t-13 ink-3">{fieldTypeWords[type]}</small>
                 </button>
               </li>
             ))}

@@ -55,8 +55,14 @@ export function FindBar({ content, onClose }: FindBarProps) {
 
   const none = matches.length === 0
   return (
-    <search className={styles.bar} aria-label={words.region} onKeyDown={handleKey} data-own-undo="">
+    <search
+      className={`row wrap sticky w-60 gap-04 p-2 r-box on-sheet sh-pop ${styles.bar}`}
+      aria-label={words.region}
+      onKeyDown={handleKey}
+      data-own-undo=""
+    >
       <input
+        className="shrinks h-2125 control"
         ref={input}
         aria-label={words.query}
         placeholder={words.query}
@@ -67,12 +73,12 @@ export function FindBar({ content, onClose }: FindBarProps) {
           setAt(0)
         }}
       />
-      <span className={styles.count} role="status">
+      <span className={`t-13 ink-3 figures ${styles.count}`} role="status">
         {query && words.count(index + 1, matches.length)}
       </span>
       <button
         type="button"
-        className={styles.tool}
+        className={`stack-inline place-centre square-36 ink-2 bare r-ctl pressed hover-desk phone-square-tap ${styles.tool}`}
         aria-label={words.previous}
         title={words.previous}
         disabled={none}
@@ -82,7 +88,7 @@ export function FindBar({ content, onClose }: FindBarProps) {
       </button>
       <button
         type="button"
-        className={styles.tool}
+        className={`stack-inline place-centre square-36 ink-2 bare r-ctl pressed hover-desk phone-square-tap ${styles.tool}`}
         aria-label={words.next}
         title={words.next}
         disabled={none}
@@ -91,6 +97,7 @@ export function FindBar({ content, onClose }: FindBarProps) {
         <EditorIcon name="downArrow" />
       </button>
       <input
+        className="shrinks h-2125 control"
         aria-label={words.replacement}
         placeholder={words.replacement}
         value={replacement}
@@ -103,15 +110,21 @@ export function FindBar({ content, onClose }: FindBarProps) {
       <Button size="small" disabled={none} onClick={handleReplaceAll}>
         {words.replaceAll}
       </Button>
-      <button type="button" className={styles.tool} aria-label={words.close} title={words.close} onClick={onClose}>
+      <button
+        type="button"
+        className={`stack-inline place-centre square-36 ink-2 bare r-ctl pressed hover-desk phone-square-tap ${styles.tool}`}
+        aria-label={words.close}
+        title={words.close}
+        onClick={onClose}
+      >
         <Icon name="close" />
       </button>
-      <div className={styles.options}>
-        <label>
+      <div className={`flow wrap t-13 ${styles.options}`}>
+        <label className="row-inline h-175 gap-04">
           <input type="checkbox" checked={matchCase} onChange={(event) => setMatchCase(event.target.checked)} />
           {words.matchCase}
         </label>
-        <label>
+        <label className="row-inline h-175 gap-04">
           <input type="checkbox" checked={wholeWord} onChange={(event) => setWholeWord(event.target.checked)} />
           {words.wholeWord}
         </label>

@@ -90,7 +90,7 @@ export function FieldInsertion(props: InsertionProps) {
         label: words.fieldCreate,
         onCreate: handleCreate,
         more: (name) => (
-          <div className={styles.more}>
+          <div className={`stack gap-03 mt-035 t-14 ruled ${styles.more}`}>
             <Select
               label={words.fieldType}
               value={type ?? guessByName(name).type}

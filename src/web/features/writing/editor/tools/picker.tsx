@@ -76,9 +76,10 @@ export function Picker(props: PickerProps) {
   return (
     <Popover anchor={anchor} align="end" label={title} className={styles.panel} onClose={onClose}>
       <div data-own-undo="">
-        <div className={styles.search}>
+        <div className={`row gap-2 px-06 ink-3 control ${styles.search}`}>
           <Icon name="search" />
           <input
+            className="grows shrinks ctl ink frameless groundless"
             ref={input}
             role="combobox"
             aria-label={placeholder}
@@ -95,7 +96,13 @@ export function Picker(props: PickerProps) {
             onKeyDown={handleKey}
           />
         </div>
-        <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={title} className={styles.list}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={title}
+          className={`scrolls mt-035 ${styles.list}`}
+        >
           {shown.map((option, index) => (
             <div key={option.id} {...optionProps(option.id, index)}>
               <span>{option.label}</span>
@@ -104,20 +111,22 @@ export function Picker(props: PickerProps) {
           ))}
           {isNew && (
             <div {...optionProps(created, shown.length)}>
-              <span className={styles.create}>
+              <span className="row gap-2 w550">
                 <Icon name="plus" />
                 {create.label(name)}
               </span>
             </div>
           )}
           {found.length === 0 && (
-            <p className={styles.none}>{options.length === 0 && name === '' ? none : pickerWords.noMatch}</p>
+            <p className={`t-14 ink-3 ${styles.none}`}>
+              {options.length === 0 && name === '' ? none : pickerWords.noMatch}
+            </p>
           )}
           {others?.options.map((option, index) => (
             <div
               key={option.id}
               {...optionProps(otherId(option), found.length + index)}
-              className={index === 0 ? `${styles.option} ${styles.firstOther}` : styles.option}
+              className={index === 0 ? `${styles.option} mt-035 ruled ${styles.firstOther}` : styles.option}
             >
               <span>{option.label}</span>
             </div>

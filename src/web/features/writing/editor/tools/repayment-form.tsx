@@ -22,7 +22,7 @@ const choicesFor = ({ fields }: Content, part: keyof Repayment) =>
 export function RepaymentForm({ repayment = empty, onSet }: RepaymentFormProps) {
   const { content } = useWriting()
   return (
-    <div className={styles.form}>
+    <div className={`stack gap-3 py-3 ${styles.form}`}>
       <p>{words.lead}</p>
       {parts.map((part) => (
         <Select

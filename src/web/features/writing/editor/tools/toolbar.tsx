@@ -30,7 +30,7 @@ function Tool({ label, pressed, disabled, onUse, children, ref }: ToolProps) {
     <button
       type="button"
       ref={ref}
-      className={styles.tool}
+      className={`stack-inline place-centre rigid square-36 ink-2 bare r-ctl pressed hover-desk-ink focus-inside phone-square-tap ${styles.tool}`}
       aria-label={label}
       title={label}
       aria-pressed={pressed}
@@ -134,7 +134,12 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
   const Inserter = open && insertions[open.what]
   const beside = open && (open.at ?? buttons[open.what === 'agreeing' ? 'party' : open.what].current)
   return (
-    <div role="toolbar" aria-label={words.toolbar} className={styles.toolbar} data-idle={idle || undefined}>
+    <div
+      role="toolbar"
+      aria-label={words.toolbar}
+      className={`row full-height px-2 ${styles.toolbar}`}
+      data-idle={idle || undefined}
+    >
       <Tool label={words.bold} pressed={on.bold} disabled={idle} onUse={use((chain) => chain.toggleBold())}>
         <Icon name="bold" />
       </Tool>
@@ -149,7 +154,7 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
       >
         <EditorIcon name="underline" />
       </Tool>
-      <span className={styles.line} />
+      <span className={`rigid ${styles.line}`} />
       <Tool
         label={words.bulletList}
         pressed={on.bulletList}
@@ -172,14 +177,14 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
       <ToolMenu label={words.table} icon={<EditorIcon name="table" />} editor={editor}>
         {(now, menu) => <TableMenu editor={now} menu={menu} />}
       </ToolMenu>
-      <span className={styles.line} />
+      <span className={`rigid ${styles.line}`} />
       <Tool label={words.undo} disabled={!canUndo} onUse={store.undo}>
         <EditorIcon name="undo" />
       </Tool>
       <Tool label={words.redo} disabled={!canRedo} onUse={store.redo}>
         <EditorIcon name="redo" />
       </Tool>
-      <span className={styles.line} />
+      <span className={`rigid ${styles.line}`} />
       <Tool ref={buttons.reference} label={words.reference} disabled={idle} onUse={insert('reference')}>
         <EditorIcon name="reference" />
       </Tool>
@@ -197,7 +202,7 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
       <button
         type="button"
         ref={buttons.field}
-        className={styles.insert}
+        className={`row-inline rigid sticky h-2125 gap-2 ml-auto px-3 t-14 w550 pen one-line framed-pen r-ctl on-pen-soft pressed phone-tap ${styles.insert}`}
         aria-disabled={idle || undefined}
         onMouseDown={(event) => event.preventDefault()}
         onClick={insert('field')}
@@ -249,7 +254,12 @@ function ToolMenu({ label, icon, editor, children }: ToolMenuProps) {
       </Tool>
     )
   return (
-    <MenuButton label={label} className={styles.tool} align="start" button={icon}>
+    <MenuButton
+      label={label}
+      className={`stack-inline place-centre rigid square-36 ink-2 bare r-ctl pressed hover-desk-ink focus-inside phone-square-tap ${styles.tool}`}
+      align="start"
+      button={icon}
+    >
       {(menu) => children(editor, menu)}
     </MenuButton>
   )

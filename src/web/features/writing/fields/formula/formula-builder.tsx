@@ -79,9 +79,9 @@ export function FormulaBuilder(props: FormulaBuilderProps) {
   const sentence = sentenceOf(operation)
 
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={`shrinks m-0 p-0 frameless ${styles.field}`}>
       <legend>{words.legend}</legend>
-      <div className={styles.sentence}>
+      <div className={`row wrap gap-2 p-3 ink-2 r-ctl on-sheet-2 ${styles.sentence}`}>
         <Select
           bare
           label={words.operation}
@@ -108,7 +108,7 @@ export function FormulaBuilder(props: FormulaBuilderProps) {
                 {slots.length > 2 && (
                   <button
                     type="button"
-                    className={styles.remove}
+                    className={`centre rigid ink-3 frameless r-ctl groundless pressed hover-desk-ink ${styles.remove}`}
                     aria-label={words.remove(index + 1)}
                     title={words.remove(index + 1)}
                     onClick={() => keep(slots.toSpliced(index, 1))}
@@ -125,7 +125,7 @@ export function FormulaBuilder(props: FormulaBuilderProps) {
           </Button>
         )}
       </div>
-      {slots.includes(null) && <p className={styles.hint}>{hintOf(operation, numbers, dates)}</p>}
+      {slots.includes(null) && <p className={`t-13 w500 pending mt-04`}>{hintOf(operation, numbers, dates)}</p>}
     </fieldset>
   )
 }
@@ -156,7 +156,7 @@ function hintOf(operation: FormulaOperation, numbers: readonly Field[], dates: r
 
 function Part({ joiner, children }: { joiner: string | undefined; children: ReactNode }) {
   return (
-    <span className={styles.part}>
+    <span className="row-inline shrinks at-most-full gap-2">
       {joiner && <span>{joiner}</span>}
       {children}
     </span>

@@ -28,7 +28,7 @@ export function OperandPicker({ label, operand, choices, fixed, whole = false, o
   }
 
   return (
-    <span className={styles.operand}>
+    <span className="row-inline shrinks at-most-full gap-2">
       {isNumber && <FixedNumber number={operand.number} whole={whole} onSet={(next) => onPick({ number: next })} />}
       <Select
         bare
@@ -71,7 +71,7 @@ function FixedNumber({
   const problem = read === undefined ? (whole ? words.badCount : words.badNumber) : undefined
   return (
     <input
-      className={styles.number}
+      className={`tap px-06 ink control ${styles.number}`}
       inputMode="decimal"
       autoComplete="off"
       aria-label={words.number}

@@ -45,12 +45,12 @@ export function RulesEditor({ field, content, country, onSet }: RulesEditorProps
     onSet(next.length > 0 ? ({ ...bare, rules: next } as Field) : (bare as Field), key)
   }
   return (
-    <fieldset className={styles.rules}>
+    <fieldset className={`stack shrinks gap-3 m-0 p-0 frameless ${styles.rules}`}>
       <legend>{words.legend}</legend>
-      {rules.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+      {rules.length === 0 && <p className="t-14 ink-3">{words.empty}</p>}
       {rules.map((rule, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place among the others.
-        <div key={index} className={styles.rule}>
+        <div key={index} className={`stack gap-3 p-3 framed r-box ${styles.rule}`}>
           {rule.test !== 'never' && kind && (
             <ComparisonEditor
               rule={rule}
@@ -89,7 +89,7 @@ export function RulesEditor({ field, content, country, onSet }: RulesEditorProps
         </div>
       ))}
       {rules.length < limits.rules && (
-        <div className={styles.adding}>
+        <div className={`flow wrap gap-1-3`}>
           {kind && (
             <Button
               size="small"
@@ -153,7 +153,7 @@ function RuleCondition({ rule, number, content, country, onSet }: RuleConditionP
   }
 
   return (
-    <div className={styles.when}>
+    <div className={`row wrap apart t-14 ink-2 gap-1-3`}>
       <p>{isNever ? words.never(sentence ?? '') : (sentence ?? words.always)}</p>
       <Button
         size="small"

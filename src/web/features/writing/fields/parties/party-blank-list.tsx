@@ -62,12 +62,14 @@ export function PartyBlankList(props: PartyBlankListProps) {
   }
 
   return (
-    <section className={box.box} aria-labelledby="party-blanks-heading">
-      <div className={box.head}>
-        <Icon name="person" />
+    <section className="mb-6 p-4-5 framed-pen r-box on-sheet phone-p-4" aria-labelledby="party-blanks-heading">
+      <div className={`flow items-start gap-3 ${box.head}`}>
+        <Icon className="mt-015" name="person" />
         <div>
-          <h2 id="party-blanks-heading">{words.title(parties.length)}</h2>
-          <p>{words.lead}</p>
+          <h2 className="t-18" id="party-blanks-heading">
+            {words.title(parties.length)}
+          </h2>
+          <p className="t-14 ink-2">{words.lead}</p>
         </div>
         {parties.length > 1 && (
           <Button weight="ink" onClick={() => handleAccept(parties)}>
@@ -75,7 +77,7 @@ export function PartyBlankList(props: PartyBlankListProps) {
           </Button>
         )}
       </div>
-      <ul className={styles.list} aria-label={words.list} data-own-undo>
+      <ul className="mt-3" aria-label={words.list} data-own-undo>
         {parties.map((blank) => (
           <Offer
             key={blank.key}
@@ -109,12 +111,12 @@ function Offer({ blank, place, content, country, wish, onWish, onAccept, onDismi
   const party = asWished(blank, wish)
   const mentions = countMentions(content, party)
   return (
-    <li className={styles.offer}>
-      <blockquote className={styles.text}>
+    <li className={`stack gap-3 py-4 ruled ${styles.offer}`}>
+      <blockquote className={`m-0 breaks ${styles.text}`}>
         {blank.text}
-        {place && <small>{place}</small>}
+        {place && <small className="block ink-3">{place}</small>}
       </blockquote>
-      <div className={styles.settings}>
+      <div className={`stack w-36 gap-3 ${styles.settings}`}>
         <TextField
           label={words.role}
           maxLength={limits.label}
@@ -135,16 +137,16 @@ function Offer({ blank, place, content, country, wish, onWish, onAccept, onDismi
           ))}
         </Select>
       </div>
-      <p className={styles.asks}>{words.asks(askedOf(party, country))}</p>
+      <p className="t-14 ink-2">{words.asks(askedOf(party, country))}</p>
       {mentions > 0 && (
         <div>
           <Check checked={wish.agrees ?? false} onChange={(event) => onWish({ agrees: event.target.checked })}>
             {words.agrees(party.role, mentions)}
           </Check>
-          {wish.agrees && <p className={styles.hint}>{words.agreesHint}</p>}
+          {wish.agrees && <p className="t-14 ink-2">{words.agreesHint}</p>}
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className="flow wrap gap-2">
         <Button aria-label={words.acceptOne(party.role)} onClick={onAccept}>
           {words.accept}
         </Button>

@@ -56,29 +56,35 @@ export function PartyList({ content, country, readOnly, target, onChange, onRemo
 
   return (
     <section aria-labelledby="parties-heading">
-      <div className={styles.head}>
-        <h2 id="parties-heading">{words.heading}</h2>
-        <p>{words.lead}</p>
+      <div className="mb-3">
+        <h2 className="t-21" id="parties-heading">
+          {words.heading}
+        </h2>
+        <p className="t-14 ink-3">{words.lead}</p>
       </div>
-      {parties.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+      {parties.length === 0 && <p className="t-14 ink-2">{words.empty}</p>}
       {parties.length > 0 && (
-        <ul ref={list} className={listStyles.list} aria-label={words.list}>
+        <ul ref={list} className={`card clips`} aria-label={words.list}>
           {parties.map((party, index) => {
             const name = capital(partyName(party, words.unnamed))
             const count = fields.filter((field) => field.party === party.id).length
             return (
-              <li key={party.id} id={`p-${party.id}`} className={open === party.id ? styles.open : styles.item}>
-                <div className={styles.row}>
+              <li
+                key={party.id}
+                id={`p-${party.id}`}
+                className={open === party.id ? `marked-left ${styles.open}` : styles.item}
+              >
+                <div className={`row gap-1 ${styles.row}`}>
                   <button
                     type="button"
-                    className={styles.summary}
+                    className={`stack across-start shrinks gap-015 text-start frameless r-ctl groundless pressed ${styles.summary}`}
                     aria-expanded={open === party.id}
                     aria-label={words.edit(name)}
                     aria-describedby={`p-${party.id}-facts`}
                     onClick={() => setOpen(open === party.id ? null : party.id)}
                   >
-                    <b>{name}</b>
-                    <span id={`p-${party.id}-facts`}>
+                    <b className="breaks">{name}</b>
+                    <span className="t-13 ink-3" id={`p-${party.id}-facts`}>
                       {[
                         party.signs ? words.signsShort : words.doesNotSign,
                         party.presence && count === 0 ? presenceWords.told : words.fields(count),
@@ -86,7 +92,11 @@ export function PartyList({ content, country, readOnly, target, onChange, onRemo
                     </span>
                   </button>
                   {!readOnly && (
-                    <MenuButton label={words.menu(name)} className={styles.menu} button={<Icon name="more" />}>
+                    <MenuButton
+                      label={words.menu(name)}
+                      className="centre rigid square-ctl ink-2 frameless r-ctl groundless pressed hover-sheet"
+                      button={<Icon name="more" />}
+                    >
                       {(menu) => (
                         <Menu {...menu}>
                           <MenuAction disabled={index === 0} onChoose={() => handleMove(party, -1)}>
@@ -125,7 +135,7 @@ export function PartyList({ content, country, readOnly, target, onChange, onRemo
       {!readOnly && (
         <button
           type="button"
-          className={listStyles.add}
+          className={`row middle full ctl-lg gap-06 mt-3 w550 r-ctl groundless pressed dashed-field hover-border-ink ${listStyles.add}`}
           disabled={parties.length >= limits.parties}
           onClick={handleAdd}
         >
@@ -163,7 +173,12 @@ function PartyForm({ party, content, country, isNew, readOnly, onChange }: Party
   }, [isNew])
 
   return (
-    <fieldset ref={form} className={styles.form} disabled={readOnly} aria-label={words.edit(party.role)}>
+    <fieldset
+      ref={form}
+      className={`stack shrinks gap-3 m-0 frameless ${styles.form}`}
+      disabled={readOnly}
+      aria-label={words.edit(party.role)}
+    >
       <TextField
         label={words.role}
         hint={words.roleHint}
@@ -198,8 +213,9 @@ function PartyForm({ party, content, country, isNew, readOnly, onChange }: Party
       </div>
       <PresenceForm party={party} content={content} country={country} onSet={set} />
       {party.role.trim() && (
-        <p className={styles.preview} aria-live="polite">
-          {words.preview} <em>{(['the', 'of', 'to'] as const).map((form) => partyPhrase(party, form)).join(', ')}</em>
+        <p className={`pt-3 t-14 ink-2 breaks ruled ${styles.preview}`} aria-live="polite">
+          {words.preview}{' '}
+          <em className="ink">{(['the', 'of', 'to'] as const).map((form) => partyPhrase(party, form)).join(', ')}</em>
         </p>
       )}
     </fieldset>

@@ -117,7 +117,7 @@ export function PresenceForm({ party, content, country, onSet }: PresenceFormPro
         </>
       )}
       {presence && <Example party={party} presence={presence} country={country} />}
-      <div className={styles.condition}>
+      <div className={`row wrap apart t-14 ink-2 gap-1-3`}>
         <p>{condition ? conditionSentence(condition, { ...content, country }) : words.always}</p>
         <Button size="small" weight="quiet" onClick={() => setAsking(true)}>
           {condition ? words.changeCondition : words.addCondition}
@@ -146,7 +146,7 @@ function Example({ party, presence, country }: ExampleProps) {
   if (!shape) return null
   const appearance = exampleOf(presence, shape, country)
   return (
-    <div className={styles.example}>
+    <div className={`stack gap-2 p-3 r-ctl on-sheet-2 ${styles.example}`}>
       <Select
         bare
         label={words.example}
@@ -188,10 +188,10 @@ function Details<T extends PersonDetail | CompanyDetail>(props: DetailsProps<T>)
   }
 
   return (
-    <fieldset className={styles.details}>
-      <legend>{legend}</legend>
+    <fieldset className={`stack shrinks gap-04 m-0 p-0 frameless ${styles.details}`}>
+      <legend className="t-14 w550">{legend}</legend>
       {details.map((detail) => (
-        <div key={detail} className={styles.detail}>
+        <div key={detail} className={`stack items-centre gap-06 t-14 ${styles.detail}`}>
           <span aria-hidden="true">{nameOf(detail)}</span>
           <Select
             bare

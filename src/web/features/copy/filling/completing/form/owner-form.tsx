@@ -36,7 +36,7 @@ const EndContext = createContext<{ failure?: string | undefined; follows?: strin
 function OwnerEnding({ missing, doubtful, isStopped, onGo }: EndingProps) {
   const { failure, follows } = useContext(EndContext)
   return (
-    <div className={styles.summary}>
+    <div className={`stack gap-4 ${styles.summary}`}>
       {missing.length > 0 && <PlaceList places={missing} onGo={onGo} />}
       {doubtful.map(({ id, label, note }) => (
         <Notice key={id} kind="info">
@@ -154,8 +154,8 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
   const isDone = somebody && !isAwaited(somebody)
   return (
     <EndContext value={{ failure, follows: told && lastPartWords.starts(told) }}>
-      <div className={styles.page} data-rail="">
-        <header className={styles.head}>
+      <div className={`m-auto w-82`} data-rail="">
+        <header className={`stack items-centre text-and-end gap-0-4 mb-5 ${styles.head}`}>
           <p>
             <Link to={copy.sent_at ? paths.copy(id) : documentPaths.sendCopy(id)}>
               <Icon name="back" />
@@ -163,14 +163,14 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
             </Link>
           </p>
           {isOpen && !isDone && <SaveLine state={part.snapshot.state} />}
-          <h1>{title}</h1>
+          <h1 className="breaks">{title}</h1>
           {isOpen && !isDone && (
-            <p className={styles.lead}>
+            <p className={`measure mt-2 ink-2 ${styles.lead}`}>
               {somebody ? said.lead : isMendable ? words.leadMending : copy.sent_at ? words.lead : words.leadUnsent}
             </p>
           )}
           {isMendable && declined?.reason && (
-            <div className={styles.declined}>
+            <div className="whole-row mt-3">
               <Notice kind="info">{declinedBefore(declined)}</Notice>
             </div>
           )}

@@ -76,7 +76,7 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
   const { summary } = words
   const [gap] = missing
   return (
-    <div className={styles.summary}>
+    <div className={`stack gap-4 ${styles.summary}`}>
       {!gap && <p>{asked.size > 0 ? summary.text(senderOf(completion)) : summary.nothing}</p>}
       {gap && <PlaceList text={summary.missingText(missing.length)} places={missing} onGo={onGo} />}
       <AnswerList
@@ -89,12 +89,12 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
       />
       <SentByOthers {...handing} />
       {!gap && completion.duty && (
-        <p className={styles.hint}>
+        <p className="t-13 ink-3">
           <b>{words.intro.duty}</b> {completion.duty}
         </p>
       )}
       {!gap && (
-        <p className={styles.hint}>
+        <p className="t-13 ink-3">
           {summary.later(senderOf(completion))} {words.intro.seen}{' '}
           {words.intro.seenText(
             senderOf(completion),
@@ -233,11 +233,11 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
   return (
     <HandingContext value={handing}>
       <KnownContext value={known}>
-        <div ref={room} className={styles.page} data-rail="">
-          <header className={styles.head}>
+        <div ref={room} className={`m-auto w-82`} data-rail="">
+          <header className={`stack items-centre text-and-end gap-0-4 mb-5 ${styles.head}`}>
             <p>{words.asks(sender)}</p>
             <SaveLine state={state} />
-            <h1>{title}</h1>
+            <h1 className="breaks">{title}</h1>
           </header>
           <Workspace
             fillable={fillable}
@@ -254,16 +254,16 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
               <>
                 {isCorrection && (
                   <section
-                    className={styles.correction}
+                    className={`stack items-start i-125 t-14 ink-2 r-ctl on-pending-soft ${styles.correction}`}
                     aria-label={words.correction.title(sender, corrections.length)}
                   >
-                    <Icon name="chat" />
-                    <div>
-                      <h2>{words.correction.title(sender, corrections.length)}</h2>
+                    <Icon className="pending" name="chat" />
+                    <div className="stack gap-2">
+                      <h2 className="pending tight-0">{words.correction.title(sender, corrections.length)}</h2>
                       {corrections.map(({ key, note }) => (
                         <p key={key}>
                           <b>{key === task.who ? words.yours : labelOf(fillable, key)}</b>
-                          <q>{note}</q>
+                          <q className="block ink breaks">{note}</q>
                         </p>
                       ))}
                       <small>{words.correction.rest}</small>

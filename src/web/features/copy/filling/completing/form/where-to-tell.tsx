@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './where-to-tell.module.css'
 
 const words = completingWords.tell
 
@@ -24,16 +23,16 @@ export function WhereToTell({ secret, sender }: WhereToTellProps) {
 
   if (given)
     return (
-      <p className={styles.told} role="status">
-        <Icon name="check" />
+      <p className="flow items-baseline i-11 gap-2 breaks text-start" role="status">
+        <Icon className="rigid signed" name="check" />
         <span>
-          <b>{words.done(given)}</b> {words.wrong(sender)}
+          <b className="w550 signed">{words.done(given)}</b> {words.wrong(sender)}
         </span>
       </p>
     )
   return (
-    <form className={styles.tell} method="post" noValidate onSubmit={handleGive}>
-      <h2>{words.title}</h2>
+    <form className="stack gap-3 p-4 text-start card" method="post" noValidate onSubmit={handleGive}>
+      <h2 className="t-18">{words.title}</h2>
       <Field
         label={words.label}
         hint={words.hint}

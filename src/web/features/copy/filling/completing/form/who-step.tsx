@@ -48,7 +48,7 @@ export function WhoStep({ party, asked, chosen, country, onChange }: WhoStepProp
     )
     if (asked.length === 1) return step
     return (
-      <fieldset key={key} className={styles.somebody}>
+      <fieldset key={key} className={`stack shrinks gap-4 p-0 frameless ${styles.somebody}`}>
         <legend>{personOf(key) ? name : words.theCompany}</legend>
         {step}
       </fieldset>
@@ -57,8 +57,9 @@ export function WhoStep({ party, asked, chosen, country, onChange }: WhoStepProp
   return (
     <>
       {chosen !== undefined && (
-        <label className={`${people.same} ${styles.forCompany}`}>
+        <label className={`flow-inline items-start gap-06 t-14 ink-2 pressed ${people.same} mb-4`}>
           <input
+            className="rigid square-20 accent-ink"
             type="checkbox"
             checked={isCompany}
             onChange={() => onChange(appearanceKey(party.id), isCompany ? noCompany : before.current)}
