@@ -20,10 +20,18 @@ function luminance(hex: string): number {
 
 it('initials are legible on every colour, light and dark', () => {
   const css = readFileSync('src/web/look/people.css', 'utf8')
-  const pairs = [...css.matchAll(/--who-(\d): (#\w{6});\s+--who-\1-soft: (#\w{6});/g)]
-  expect(pairs.map(([, tone]) => tone).join('')).toBe('1234'.repeat(3))
-  for (const [pair, , ink = '', soft = ''] of pairs) {
+  const pairs = [
+    ...css.matchAll(
+      /--who-(\d): light-dark\((#\w{6}), (#\w{6})\);\s+--who-\1-soft: light-dark\((#\w{6}), (#\w{6})\);/g,
+    ),
+  ]
+  expect(pairs.map(([, tone]) => tone).join('')).toBe('1234')
+  const themes = pairs.flatMap(([, , light, dark, lightSoft, darkSoft]) => [
+    [light, lightSoft],
+    [dark, darkSoft],
+  ])
+  for (const [ink = '', soft = ''] of themes) {
     const [dark = 0, light = 0] = [luminance(ink), luminance(soft)].sort((one, other) => one - other)
-    expect((light + 0.05) / (dark + 0.05), pair).toBeGreaterThanOrEqual(4.5)
+    expect((light + 0.05) / (dark + 0.05), `${ink} on ${soft}`).toBeGreaterThanOrEqual(4.5)
   }
 })

@@ -19,6 +19,9 @@ type RowProps = {
 }
 type ListProps = Omit<RowProps, 'notice'> & { notices: readonly NoticeOnWire[] }
 
+const coloursOf = (tone: string) =>
+  ({ '--tone': `var(--${tone})`, '--tone-soft': `var(--${tone}-soft)` }) as React.CSSProperties
+
 export function Row({ notice, now, onRead, under, inGroup }: RowProps & { inGroup?: boolean }) {
   const zone = useZone()
   const { id, kind, at, read } = notice
@@ -29,7 +32,7 @@ export function Row({ notice, now, onRead, under, inGroup }: RowProps & { inGrou
   const handleRead = () => !read && onRead([id])
   return (
     <li data-read={read ? '' : undefined}>
-      <span className={`centre square-36 round ${styles.icon}`} data-tone={tone}>
+      <span className={`centre square-36 round ${styles.icon}`} style={coloursOf(tone)}>
         <Icon name={icon} />
       </span>
       <div>
