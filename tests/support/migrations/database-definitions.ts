@@ -15,7 +15,9 @@ const definitions = `
   select 'column', relname || '.' || attname, concat_ws(' ', row_number() over (partition by attrelid order by attnum),
     format_type(atttypid, atttypmod), 'not null: ' || attnotnull, 'default: ' || pg_get_expr(adbin, adrelid),
     'identity: ' || attidentity::text, 'generated: ' || attgenerated::text, 'storage: ' || attstorage::text,
-    'compression: ' || attcompression::text, 'collation: ' || attcollation::regcollation, 'options: ' || attoptions::text)
+    'compression: ' || attcompression::text, 'collation: ' || attcollation::regcollation, 'options: ' || nullif(array(
+      -- PostgreSQL 15.20 counts the versions of a column there, differently in each database.
+      select each from unnest(attoptions) as each where each not like 'pg_attver=%'), '{}')::text)
   from pg_attribute join relation on relation.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attnum > 0 and not attisdropped and relkind in ('r', 'v')
   union all
