@@ -94,6 +94,7 @@ const limits: Limit[] = [
   ['contrato-de-encargado-de-tratamiento', 'rights', {}, '15', '16', 'warns', /12\.3/],
   ['cuaderno-particional-de-herencia', 'death', {}, '2026-05-19', '2026-05-18', 'warns', /art\. 67/],
   ['cuaderno-particional-de-herencia', 'minors', {}, 'no', 'yes', 'warns', /1060/],
+  ['cuaderno-particional-de-herencia', 'common', { spouse: 'no' }, 'no', 'yes', 'stops', /1404/],
   [
     'compraventa-de-participaciones',
     'communicated',
@@ -132,10 +133,17 @@ describe('sentences that the law needs', () => {
   it.each<[string, string, Values, RegExp, RegExp?]>([
     ['rents of a home', 'requerimiento-de-pago-de-rentas', {}, /27\.2\.a/, /1124/],
     ['a null dismissal', 'papeleta-de-conciliacion-por-despido', { nullity: 'yes' }, /De forma subsidiaria/],
+    [
+      'a delegate chooses',
+      'papeleta-de-conciliacion-por-despido',
+      { delegate: 'yes' },
+      /La opción corresponde a D\.ª Sonia Reyes/,
+    ],
     ['an agreement to leave by several', 'acuerdo-de-fin-de-alquiler', { '@tenant': couple }, /solidaria/],
     ['an agreement to leave by one', 'acuerdo-de-fin-de-alquiler', {}, /./, /solidaria/],
     ['the half of the notary', 'reclamacion-por-clausulas-abusivas', {}, /320,00.*/],
     ['several buyers owe all of the price', 'contrato-de-compraventa-de-vivienda', { '@buyer': couple }, /solidaria/],
+    ['several sellers give all back', 'contrato-de-compraventa-de-vivienda', { '@seller': couple }, /solidaria/],
     ['one buyer owes it alone', 'contrato-de-compraventa-de-vivienda', {}, /./, /solidaria/],
     ['what a seller abroad is withheld', 'contrato-de-compraventa-de-vivienda', { resident: 'no' }, /6\.900,00/],
     [
@@ -153,6 +161,7 @@ describe('sentences that the law needs', () => {
       /potestativo/,
     ],
     ['several tenants with an option', 'contrato-de-alquiler-con-opcion-de-compra', { '@tenant': couple }, /solidaria/],
+    ['several owners give back', 'contrato-de-alquiler-con-opcion-de-compra', { '@owner': couple }, /solidaria/],
     ['one tenant with an option', 'contrato-de-alquiler-con-opcion-de-compra', {}, /./, /solidaria/],
     ['a processor allows audits', 'contrato-de-encargado-de-tratamiento', {}, /permite las auditorías/],
     [
