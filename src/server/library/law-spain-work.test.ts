@@ -26,6 +26,7 @@ const limits: Limit[] = [
   ],
   ['contrato-de-trabajo', 'hours', {}, '40', '40.5', 'stops', /34\.1/],
   ['contrato-de-trabajo', 'hours', { full: 'no' }, '39', '40', 'stops', /12\.1/],
+  ['contrato-de-trabajo', 'hours', { full: 'yes' }, '35', '34.9', 'warns', /12\.1/],
   ['contrato-de-trabajo', 'holidays', {}, '30', '29', 'stops', /38\.1/],
   [
     'contrato-de-trabajo',
