@@ -26,6 +26,7 @@ const limits: Limit[] = [
   ],
   ['contrato-de-trabajo', 'hours', {}, '40', '40.5', 'stops', /34\.1/],
   ['contrato-de-trabajo', 'hours', { full: 'no' }, '39', '40', 'stops', /12\.1/],
+  ['contrato-de-trabajo', 'hours', { full: 'yes' }, '35', '34.9', 'warns', /12\.1/],
   ['contrato-de-trabajo', 'holidays', {}, '30', '29', 'stops', /38\.1/],
   [
     'contrato-de-trabajo',
@@ -123,7 +124,7 @@ const limits: Limit[] = [
   ['acuerdo-de-teletrabajo', 'percent', {}, '30', '29', 'warns', /art\. 1/],
   ['acuerdo-de-teletrabajo', 'start', {}, '2026-11-19', '2026-11-18', 'stops', /art\. 6\.1/],
   ['acuerdo-de-teletrabajo', 'costs', {}, '0.01', '0', 'warns', /7\.b y 12/],
-  ['contrato-de-trabajo', 'extra_hours', { full: 'no', hours: '9' }, 'no', 'yes', 'warns', /12\.5/],
+  ['contrato-de-trabajo', 'extra_hours', { full: 'no', hours: '9' }, 'no', 'yes', 'stops', /12\.5/],
   ['contrato-de-trabajo', 'noncompete_pay', { noncompete: 'yes' }, '0.01', '0', 'stops', /21\.2/],
   ['solicitud-de-reduccion-de-jornada', 'birth', {}, '2014-12-08', '2014-12-07', 'warns', /ya tiene doce años/],
 ]

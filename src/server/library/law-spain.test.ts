@@ -75,6 +75,15 @@ const limits: Limit[] = [
   ['recurso-de-reposicion', 'notified', {}, '2026-10-19', '2026-10-18', 'warns', /124\.1/],
   ['anexo-de-cambio-de-inquilino', 'deposit', {}, '890', '889.99', 'warns', /36\.1/],
   ['reclamacion-a-aseguradora', 'event_date', {}, '2024-11-19', '2024-11-18', 'warns', /art\. 23/],
+  [
+    'reclamacion-a-aseguradora',
+    'event_date',
+    { who_pays: 'a la de quien causó el daño' },
+    '2025-11-19',
+    '2025-11-18',
+    'warns',
+    /1968\.2/,
+  ],
   ['reclamacion-a-aseguradora', 'reported', {}, '2026-10-10', '2026-10-11', 'warns', /art\. 18/],
   [
     'reclamacion-a-aseguradora',
@@ -94,6 +103,7 @@ const limits: Limit[] = [
   ['contrato-de-encargado-de-tratamiento', 'rights', {}, '15', '16', 'warns', /12\.3/],
   ['cuaderno-particional-de-herencia', 'death', {}, '2026-05-19', '2026-05-18', 'warns', /art\. 67/],
   ['cuaderno-particional-de-herencia', 'minors', {}, 'no', 'yes', 'warns', /1060/],
+  ['cuaderno-particional-de-herencia', 'common', { spouse: 'no' }, 'no', 'yes', 'stops', /1404/],
   [
     'compraventa-de-participaciones',
     'communicated',
@@ -132,10 +142,17 @@ describe('sentences that the law needs', () => {
   it.each<[string, string, Values, RegExp, RegExp?]>([
     ['rents of a home', 'requerimiento-de-pago-de-rentas', {}, /27\.2\.a/, /1124/],
     ['a null dismissal', 'papeleta-de-conciliacion-por-despido', { nullity: 'yes' }, /De forma subsidiaria/],
+    [
+      'a delegate chooses',
+      'papeleta-de-conciliacion-por-despido',
+      { delegate: 'yes' },
+      /La opción corresponde a D\.ª Sonia Reyes/,
+    ],
     ['an agreement to leave by several', 'acuerdo-de-fin-de-alquiler', { '@tenant': couple }, /solidaria/],
     ['an agreement to leave by one', 'acuerdo-de-fin-de-alquiler', {}, /./, /solidaria/],
     ['the half of the notary', 'reclamacion-por-clausulas-abusivas', {}, /320,00.*/],
     ['several buyers owe all of the price', 'contrato-de-compraventa-de-vivienda', { '@buyer': couple }, /solidaria/],
+    ['several sellers give all back', 'contrato-de-compraventa-de-vivienda', { '@seller': couple }, /solidaria/],
     ['one buyer owes it alone', 'contrato-de-compraventa-de-vivienda', {}, /./, /solidaria/],
     ['what a seller abroad is withheld', 'contrato-de-compraventa-de-vivienda', { resident: 'no' }, /6\.900,00/],
     [
@@ -152,7 +169,31 @@ describe('sentences that the law needs', () => {
       /14\.2/,
       /potestativo/,
     ],
+    [
+      'a local tax without an answer is not appealed under the general law',
+      'recurso-de-reposicion',
+      { kind: 'un impuesto o una tasa municipal', silent: 'no: nunca contestaron' },
+      /silencio/,
+      /124\.1/,
+    ],
+    [
+      'an answer that came late is no sanction',
+      'recurso-de-reposicion',
+      { kind: 'la denegación de una ayuda, permiso o solicitud', defect_late: 'yes' },
+      /estimada por silencio/,
+      /archivo/,
+    ],
+    [
+      'a home sold with its tenant',
+      'contrato-de-compraventa-de-vivienda',
+      { occupied: 'está alquilado y se vende así' },
+      /parte arrendadora/,
+      /las llaves/,
+    ],
+    ['all at a distance has no part on site', 'acuerdo-de-teletrabajo', { percent: '100' }, /./, /parte presencial/],
+    ['several sellers of a company', 'compraventa-de-participaciones', { '@seller': couple }, /devolver o indemnizar/],
     ['several tenants with an option', 'contrato-de-alquiler-con-opcion-de-compra', { '@tenant': couple }, /solidaria/],
+    ['several owners give back', 'contrato-de-alquiler-con-opcion-de-compra', { '@owner': couple }, /solidaria/],
     ['one tenant with an option', 'contrato-de-alquiler-con-opcion-de-compra', {}, /./, /solidaria/],
     ['a processor allows audits', 'contrato-de-encargado-de-tratamiento', {}, /permite las auditorías/],
     [
