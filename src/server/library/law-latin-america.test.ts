@@ -114,6 +114,8 @@ co/contrato-de-arrendamiento-de-local-comercial · penalty · 6 · 7 · warns ·
 mx/contrato-de-promesa-de-compraventa-de-inmueble · penalty · 100 · 100.1 · stops · artículo 1843
 mx/contrato-de-promesa-de-compraventa-de-inmueble · loan · yes · no · warns · con un crédito · method = crédito hipotecario y recursos propios por transferencia
 mx/contrato-de-promesa-de-compraventa-de-inmueble · penalty · 20 · 20.1 · warns · artículos 1843 a 1845
+cl/acuerdo-de-alimentos-y-relacion-directa · sum · 282800 · 282801 · warns · Es más que las UTM · utm = 4; utm_value = 70000
+cl/acuerdo-de-alimentos-y-relacion-directa · sum · 277200 · 277199 · warns · Es menos que las UTM · utm = 4; utm_value = 70000
 cl/acuerdo-de-alimentos-y-relacion-directa · sum · 215600 · 215599 · warns · 40 % · number = 1
 cl/acuerdo-de-alimentos-y-relacion-directa · sum · 323400 · 323399 · warns · 30 % · number = 2
 pe/pagare · rate · 24 · 24.1 · warns · artículo 1243
