@@ -47,7 +47,7 @@ co/contrato-de-trabajo · end · 2030-11-30 · 2030-12-01 · stops · artículo 
 co/contrato-de-trabajo · trial_days · 60 · 61 · stops · artículo 78 · kind = a término indefinido
 co/contrato-de-trabajo · trial_days · 36 · 37 · stops · quinta parte · kind = a término fijo
 co/contrato-de-trabajo · hours · 42 · 43 · stops · Ley 2101
-co/contrato-de-trabajo · salary · 1750905 · 1750904 · warns · Decreto 1469 · hours = 42
+co/contrato-de-trabajo · salary · 1750905 · 1750904 · warns · Decreto 0159 · hours = 42
 co/contrato-de-trabajo · salary · 833764 · 833763 · warns · artículo 147 · hours = 20
 ar/intimacion-laboral-por-deuda-o-despido-indirecto · days · 2 · 1 · stops · artículo 57
 ar/rescision-anticipada-de-locacion · signed · 2023-12-29 · 2023-12-28 · warns · DNU 70/2023
