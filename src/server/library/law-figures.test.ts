@@ -100,6 +100,7 @@ const rows: Row[] = [
   ['mx/finiquito-y-convenio-de-terminacion-laboral', 'daily', {}, '315.04', '315.03', 'warns', /315\.04/],
   ['co/contrato-de-trabajo', 'salary', { hours: '42' }, '1750905', '1750904', 'warns', /1\.750\.905/],
   ['co/contrato-de-trabajo', 'salary', { hours: '21' }, '875452.1', '875452', 'warns', /proporcional/],
+  ['co/contrato-de-trabajo', 'salary', { transport: 'no' }, '3501811', '3501810', 'warns', /auxilio de transporte/],
   ['mx/carta-poder-simple', 'collect_limit', {}, '117310', '117310.01', 'warns', /117\.31/],
   [
     'mx/contrato-de-compraventa-de-vehiculo',

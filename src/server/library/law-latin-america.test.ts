@@ -30,7 +30,7 @@ mx/contrato-individual-de-trabajo · hours · 42 · 43 · stops · artículo 61 
 mx/contrato-individual-de-trabajo · hours · 46 · 47 · warns · 3 de marzo de 2026 · shift = diurna
 mx/contrato-individual-de-trabajo · trial_days · 30 · 31 · stops · artículo 39-A · trial_job = no
 mx/contrato-individual-de-trabajo · trial_days · 180 · 181 · stops · artículo 39-A · trial_job = yes
-mx/contrato-individual-de-trabajo · trial · no · yes · stops · 180 días · kind = por obra determinada
+mx/contrato-individual-de-trabajo · trial · no · yes · warns · 180 días · kind = por obra determinada
 mx/contrato-individual-de-trabajo · bonus_days · 15 · 14 · stops · artículo 87
 mx/contrato-individual-de-trabajo · vacation · 12 · 11 · stops · artículo 76
 mx/contrato-individual-de-trabajo · premium · 25 · 24.9 · stops · artículo 80
@@ -41,12 +41,13 @@ mx/finiquito-y-convenio-de-terminacion-laboral · vacation · 7200 · 7199.99 ·
 mx/finiquito-y-convenio-de-terminacion-laboral · premium · 1800 · 1799.99 · stops · artículo 80
 mx/finiquito-y-convenio-de-terminacion-laboral · severance · 45626.40 · 45626.39 · warns · artículos 48, 84 y 89
 mx/finiquito-y-convenio-de-terminacion-laboral · seniority · 1 · 0 · warns · artículo 162
+mx/finiquito-y-convenio-de-terminacion-laboral · severance · 0 · 0.01 · warns · Con esta causa · cause = renuncia voluntaria
 co/accion-de-tutela · hours · 48 · 49 · warns · artículo 29
 co/contrato-de-trabajo · end · 2030-11-30 · 2030-12-01 · stops · artículo 46 · kind = a término fijo
 co/contrato-de-trabajo · trial_days · 60 · 61 · stops · artículo 78 · kind = a término indefinido
 co/contrato-de-trabajo · trial_days · 36 · 37 · stops · quinta parte · kind = a término fijo
 co/contrato-de-trabajo · hours · 42 · 43 · stops · Ley 2101
-co/contrato-de-trabajo · salary · 1750905 · 1750904 · warns · Decreto 1469 · hours = 42
+co/contrato-de-trabajo · salary · 1750905 · 1750904 · warns · Decreto 0159 · hours = 42
 co/contrato-de-trabajo · salary · 833764 · 833763 · warns · artículo 147 · hours = 20
 ar/intimacion-laboral-por-deuda-o-despido-indirecto · days · 2 · 1 · stops · artículo 57
 ar/rescision-anticipada-de-locacion · signed · 2023-12-29 · 2023-12-28 · warns · DNU 70/2023
@@ -54,15 +55,19 @@ ar/rescision-anticipada-de-locacion · months_left · 8.8 · 8.9 · warns · má
 ar/rescision-anticipada-de-locacion · months_left · 8 · 7.9 · warns · menos meses
 cl/contrato-de-trabajo · days · 6 · 7 · stops · artículo 28
 cl/contrato-de-trabajo · days · 5 · 4 · stops · menos de cinco · hours = 42
+cl/contrato-de-trabajo · days · 2 · 1 · stops · diez horas al día · hours = 20
+cl/contrato-de-trabajo · days · 4 · 3 · stops · menos de cuatro · hours = 40
 cl/contrato-de-trabajo · end · 2027-11-30 · 2027-12-01 · stops · artículo 159 · graduate = no
 cl/contrato-de-trabajo · end · 2028-11-30 · 2028-12-01 · stops · artículo 159 · graduate = yes
 cl/contrato-de-trabajo · hours · 42 · 43 · stops · Ley 21.561
-cl/contrato-de-trabajo · base · 539000 · 538999 · stops · Ley 21.751 · hours = 42
-cl/contrato-de-trabajo · base · 256667 · 256666 · stops · jornada parcial · hours = 20
+cl/contrato-de-trabajo · base · 539000 · 538999 · warns · Ley 21.751 · hours = 42
+cl/contrato-de-trabajo · base · 256667 · 256666 · warns · jornada parcial · hours = 20
 cl/finiquito-de-contrato-de-trabajo · years · 11 · 12 · warns · artículo 163
 cl/finiquito-de-contrato-de-trabajo · severance · 3920000 · 3919999 · warns · artículo 163
 cl/finiquito-de-contrato-de-trabajo · substitute · 980000 · 979999 · warns · artículos 161 y 162
 cl/finiquito-de-contrato-de-trabajo · afc · 3920000 · 3920001 · stops · Ley 19.728
+cl/finiquito-de-contrato-de-trabajo · deductions · 980000 · 980001 · stops · remuneraciones pendientes
+cl/finiquito-de-contrato-de-trabajo · alimony · 5594000 · 5594001 · stops · mayor que lo que se paga
 cl/finiquito-de-contrato-de-trabajo · afc · 0 · 1 · stops · solo se descuenta · cause = conclusión del trabajo o servicio (artículo 159 N.° 5)
 cl/finiquito-de-contrato-de-trabajo · retained · yes · no · stops · se declara · alimony = 100000
 cl/finiquito-de-contrato-de-trabajo · retained · no · yes · stops · Ley 14.908
@@ -80,6 +85,7 @@ cl/carta-de-aviso-de-termino-de-contrato · date · 2026-12-01 · 2026-12-02 · 
 cl/carta-de-aviso-de-termino-de-contrato · date · 2027-01-05 · 2027-01-06 · warns · tres días hábiles · cause = artículo 160, incumplimiento o conducta grave
 co/promesa-de-compraventa-de-inmueble · penalty · 64000000 · 64000001 · warns · artículo 1601
 co/promesa-de-compraventa-de-inmueble · deed_pay · 280000000 · 279999999 · stops · todo el saldo · financed = no
+co/promesa-de-compraventa-de-inmueble · deed_pay · 279999999 · 280000000 · stops · pague el banco · financed = yes
 ar/boleto-de-compraventa-de-inmueble · now_usd · 24000 · 23999.99 · warns · artículos 1170 y 1171 · currency = dólares estadounidenses
 ar/boleto-de-compraventa-de-inmueble · now_ars · 24500000 · 24499999 · warns · artículos 1170 y 1171 · currency = pesos
 ar/boleto-de-compraventa-de-inmueble · penalty · 0.5 · 0.51 · warns · artículo 794
@@ -106,7 +112,10 @@ ar/contrato-de-locacion-de-local-comercial · adjust · sin ajuste · Índice de
 mx/convenio-de-divorcio · support · 0.01 · 0 · stops · artículo 321
 co/contrato-de-arrendamiento-de-local-comercial · penalty · 6 · 7 · warns · artículo 867
 mx/contrato-de-promesa-de-compraventa-de-inmueble · penalty · 100 · 100.1 · stops · artículo 1843
+mx/contrato-de-promesa-de-compraventa-de-inmueble · loan · yes · no · warns · con un crédito · method = crédito hipotecario y recursos propios por transferencia
 mx/contrato-de-promesa-de-compraventa-de-inmueble · penalty · 20 · 20.1 · warns · artículos 1843 a 1845
+cl/acuerdo-de-alimentos-y-relacion-directa · sum · 282800 · 282801 · warns · Es más que las UTM · utm = 4; utm_value = 70000
+cl/acuerdo-de-alimentos-y-relacion-directa · sum · 277200 · 277199 · warns · Es menos que las UTM · utm = 4; utm_value = 70000
 cl/acuerdo-de-alimentos-y-relacion-directa · sum · 215600 · 215599 · warns · 40 % · number = 1
 cl/acuerdo-de-alimentos-y-relacion-directa · sum · 323400 · 323399 · warns · 30 % · number = 2
 pe/pagare · rate · 24 · 24.1 · warns · artículo 1243
