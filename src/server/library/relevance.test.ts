@@ -170,6 +170,11 @@ const searches: [typed: string, ...meant: string[]][] = [
   ['autorización para que mi hijo viaje argentina', 'ar/autorizacion-de-viaje-de-menor'],
   ['pagaré chile', 'cl/pagare'],
   ['vender un terreno a plazos', 'mx/contrato-de-compraventa-de-inmueble'],
+  ['reservar un piso con la inmobiliaria', 'es/reserva-de-vivienda-con-agencia'],
+  ['me han robado dinero de la cuenta', 'es/reclamacion-al-banco-por-pago-no-autorizado'],
+  ['phishing', 'es/reclamacion-al-banco-por-pago-no-autorizado'],
+  ['aviso legal para mi página web', 'es/politica-de-privacidad-y-aviso-legal'],
+  ['acta de aprobación de cuentas', 'es/acta-de-junta-de-socios'],
 ]
 
 onChosenEngine('searching the library', (open) => {
