@@ -142,6 +142,10 @@ const verdicts: Record<string, Record<string, string[]>> = {
     yes: ['loan weakens weak', 'guarantee weakens weak'],
     no: ['loan weakens weak'],
   },
+  'es/acta-de-junta-de-socios.txt': {
+    yes: ['director_appointment follows registration'],
+    no: [],
+  },
 }
 
 const deciding = library.filter(({ content }) => [...combinations(content)].length > 1)

@@ -143,6 +143,8 @@ const rows: Row[] = [
   ['pe/contrato-de-trabajo-a-plazo-fijo', 'pay', {}, '1130', '1129.99', 'stops', /1,130 soles/],
   ['pe/contrato-de-locacion-de-servicios', 'rate', { retention: 'yes' }, '8', '8.01', 'warns', /8 %/],
   ['pe/contrato-de-mutuo-dinerario', 'rate', {}, '24', '24.1', 'warns', /Banco Central/],
+  ['cl/pagare', 'rate', { interest: 'yes' }, '12', '12.1', 'warns', /máximo convencional/],
+  ['mx/contrato-de-compraventa-de-inmueble', 'rate', { interest: 'yes' }, '36', '36.1', 'warns', /usura/],
 ]
 
 it.each(rows)('%s: %s %o, %s and %s', (file, field, answers, allowed, refused, level, reason) => {

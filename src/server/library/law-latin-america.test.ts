@@ -126,6 +126,19 @@ co/paz-y-salvo · until · 2026-11-18 · 2026-11-19 · stops · paz y salvo
 pe/contrato-de-arrendamiento-de-local-comercial · months · 120 · 121 · stops · artículo 1688
 ar/acuerdo-de-alimentos-y-cuidado-personal · sum · 0.01 · 0 · stops · artículo 539
 ar/acuerdo-de-alimentos-y-cuidado-personal · share · 0.01 · 0 · stops · artículo 539 · kind = un porcentaje de los ingresos
+cl/pagare · rate · 12 · 12.1 · warns · máximo convencional · interest = yes
+ar/autorizacion-de-viaje-de-menor · minor_birth · 2013-11-19 · 2013-11-20 · stops · Todavía no · teen = yes
+ar/autorizacion-de-viaje-de-menor · minor_birth · 2013-11-20 · 2013-11-19 · stops · artículos 25 y 645 · teen = no
+ar/autorizacion-de-viaje-de-menor · minor_birth · 2008-11-20 · 2008-11-19 · warns · 18 años
+ar/autorizacion-de-viaje-de-menor · until · 2030-05-09 · 2030-05-10 · warns · 18 años · scope = todos los viajes hasta una fecha
+pe/autorizacion-de-viaje-de-menor · leave · 2027-02-17 · 2027-02-18 · warns · noventa días
+pe/autorizacion-de-viaje-de-menor · holders · firman los dos padres · firma uno, porque viaja con el otro · warns · artículo 111 · abroad = no
+pe/autorizacion-de-viaje-de-menor · minor_birth · 2009-01-09 · 2009-01-08 · warns · mayor de edad
+mx/contrato-de-compraventa-de-inmueble · rate · 36 · 36.1 · warns · 2395 · interest = yes
+mx/contrato-de-compraventa-de-inmueble · penalty · 100 · 100.1 · stops · 1843
+mx/contrato-de-compraventa-de-inmueble · penalty · 20 · 20.1 · warns · 1843
+mx/contrato-de-compraventa-de-inmueble · handover · 2028-12-29 · 2028-12-28 · warns · 2311 · payment = todo al firmar la escritura
+mx/contrato-de-compraventa-de-inmueble · deed · 2028-11-19 · 2028-11-18 · warns · última mensualidad
 `)
 
 describe('figures: the last value that the law allows, and the first that it does not', () => {
@@ -172,6 +185,9 @@ describe('several people who owe the same answer for all of it', () => {
     ['pe/pagare', 'debtor'],
     ['ar/pagare', 'debtor'],
     ['pe/contrato-de-arrendamiento-de-local-comercial', 'tenant'],
+    ['cl/pagare', 'debtor'],
+    ['mx/contrato-de-compraventa-de-inmueble', 'buyer'],
+    ['mx/contrato-de-compraventa-de-inmueble', 'seller'],
   ])('%s: %s', (file, party) => {
     expect(printed(file, party, 2)).toMatch(/solidari/)
     expect(printed(file, party, 1)).not.toMatch(/solidari/)

@@ -134,6 +134,35 @@ const limits: Limit[] = [
     'warns',
     /suele ser la otra/,
   ],
+  ['reserva-de-vivienda-con-agencia', 'amount', {}, '7050', '7050.01', 'warns', /85\.6/],
+  [
+    'reclamacion-al-banco-por-pago-no-autorizado',
+    'notified',
+    { first_day: '2025-10-19', date: '2026-11-30' },
+    '2026-11-19',
+    '2026-11-20',
+    'warns',
+    /art\. 43/,
+  ],
+  ['politica-de-privacidad-y-aviso-legal', 'minor_age', {}, '14', '13', 'stops', /art\. 7/],
+  ['politica-de-privacidad-y-aviso-legal', 'contact_months', {}, '36', '37', 'warns', /5\.1\.e/],
+  ['politica-de-privacidad-y-aviso-legal', 'jobs_months', { jobs: 'yes' }, '24', '25', 'warns', /5\.1/],
+  ['acta-de-junta-de-socios', 'present', {}, '3000', '2999', 'stops', /art\. 178/],
+  ['acta-de-junta-de-socios', 'call_day', { call: 'convocada' }, '2026-06-11', '2026-06-12', 'warns', /art\. 176/],
+  ['acta-de-junta-de-socios', 'year_end', { date: '2026-07-01' }, '2026-01-01', '2025-12-31', 'warns', /art\. 164/],
+  ['acta-de-junta-de-socios', 'votes_for', {}, '1000', '999', 'stops', /un tercio/],
+  ['acta-de-junta-de-socios', 'votes_for', { votes_against: '1400' }, '1401', '1400', 'stops', /más votos a favor/],
+  ['acta-de-junta-de-socios', 'legal', {}, '2400', '2399.99', 'warns', /art\. 274/],
+  ['acta-de-junta-de-socios', 'dividend_day', {}, '2027-06-26', '2027-06-27', 'stops', /art\. 276/],
+  [
+    'acta-de-junta-de-socios',
+    'approved',
+    { approval: 'después, por la presidencia y dos interventores' },
+    '2026-07-11',
+    '2026-07-12',
+    'stops',
+    /art\. 202/,
+  ],
 ]
 
 describe('figures: the last value that the law allows, and the first that it does not', () => testLimits('es', limits))
@@ -216,6 +245,23 @@ describe('sentences that the law needs', () => {
     ],
     ['several guests', 'contrato-de-alquiler-turistico', { '@guest': couple }, /solidaria/],
     ['one guest', 'contrato-de-alquiler-turistico', {}, /./, /solidaria/],
+    ['several who reserve a home', 'reserva-de-vivienda-con-agencia', { '@buyer': couple }, /solidaria/],
+    ['one who reserves a home', 'reserva-de-vivienda-con-agencia', {}, /./, /solidaria/],
+    [
+      'several owners who accept the reservation',
+      'reserva-de-vivienda-con-agencia',
+      { owner_signs: 'yes', '@owner': couple },
+      /solidaria/,
+    ],
+    [
+      'who loses the sum has an equal on the other side',
+      'reserva-de-vivienda-con-agencia',
+      {},
+      /quien vende paga otra cantidad igual/,
+    ],
+    ['the bank proves it', 'reclamacion-al-banco-por-pago-no-autorizado', {}, /Corresponde al banco probar/],
+    ['the authority of data', 'politica-de-privacidad-y-aviso-legal', {}, /Agencia Española de Protección de Datos/],
+    ['a web without a shop', 'politica-de-privacidad-y-aviso-legal', { sells: 'no' }, /./, /condiciones de contr/],
   ])('%s: %s', (_, name, answers, said, unsaid) => {
     const { text } = printed(`es/${name}`, answers)
     expect(text).toMatch(said)

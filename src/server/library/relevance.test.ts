@@ -148,7 +148,14 @@ const searches: [typed: string, ...meant: string[]][] = [
   ['carta documento', 'ar/carta-documento-de-reclamo'],
   ['locacion de vivienda argentina', 'ar/contrato-de-locacion-de-vivienda'],
   ['carta poder mexico', 'mx/carta-poder-simple'],
-  ['pagare', 'mx/pagare-y-contrato-de-mutuo', 'ar/pagare', 'pe/pagare', 'co/pagare-con-carta-de-instrucciones'],
+  [
+    'pagare',
+    'mx/pagare-y-contrato-de-mutuo',
+    'ar/pagare',
+    'pe/pagare',
+    'co/pagare-con-carta-de-instrucciones',
+    'cl/pagare',
+  ],
   ['renuncia peru', 'pe/carta-de-renuncia'],
   ['boleta de honorarios', 'cl/contrato-de-prestacion-de-servicios-a-honorarios'],
   [
@@ -159,6 +166,15 @@ const searches: [typed: string, ...meant: string[]][] = [
   ],
   ['tarjeta de propiedad', 'co/contrato-de-compraventa-de-vehiculo', 'pe/contrato-de-transferencia-de-vehiculo'],
   ['transferencia vehicular', 'pe/contrato-de-transferencia-de-vehiculo'],
+  ['permiso notarial de viaje', 'pe/autorizacion-de-viaje-de-menor'],
+  ['autorización para que mi hijo viaje argentina', 'ar/autorizacion-de-viaje-de-menor'],
+  ['pagaré chile', 'cl/pagare'],
+  ['vender un terreno a plazos', 'mx/contrato-de-compraventa-de-inmueble'],
+  ['reservar un piso con la inmobiliaria', 'es/reserva-de-vivienda-con-agencia'],
+  ['me han robado dinero de la cuenta', 'es/reclamacion-al-banco-por-pago-no-autorizado'],
+  ['phishing', 'es/reclamacion-al-banco-por-pago-no-autorizado'],
+  ['aviso legal para mi página web', 'es/politica-de-privacidad-y-aviso-legal'],
+  ['acta de aprobación de cuentas', 'es/acta-de-junta-de-socios'],
 ]
 
 onChosenEngine('searching the library', (open) => {

@@ -92,6 +92,12 @@ const warned: Record<string, string[]> = {
   'pe/contrato-de-mutuo-dinerario.txt': ['loan weakens weak'],
   'pe/pagare.txt': ['promissory_note weakens weak'],
   'pe/contrato-de-transferencia-de-vehiculo.txt': ['vehicle_sale stops notary', 'vehicle_sale follows registration'],
+  // Signed before a notary or an authority.
+  'ar/autorizacion-de-viaje-de-menor.txt': ['minor_travel stops notary'],
+  'pe/autorizacion-de-viaje-de-menor.txt': ['minor_travel stops notary'],
+  // The second one only to collect it without a recognition in court.
+  'cl/pagare.txt': ['promissory_note weakens weak', 'promissory_note depends notary'],
+  'mx/contrato-de-compraventa-de-inmueble.txt': ['property_sale stops public_deed'],
 }
 
 it('is about texts that are there', () =>
