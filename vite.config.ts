@@ -130,7 +130,9 @@ export default defineConfig(({ command }) => ({
           input: 'src/web/app/entry-client.tsx',
           output: {
             chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: ({ names: [name] }) => `assets/${name?.endsWith('.css') ? '' : '[name]-'}[hash:6][extname]`,
+            // Other assets are called as in the server's build, whose pages name them.
+            assetFileNames: ({ names: [name] }) =>
+              `assets/${name?.endsWith('.css') ? '[hash:6]' : '[name]-[hash:8]'}[extname]`,
             codeSplitting: { groups: chunkGroups },
           },
         },
