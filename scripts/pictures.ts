@@ -16,7 +16,7 @@ import { ready, spawnServer, temporaryFolder } from '../tests/support/process.ts
 import { askWith, beginSigning, fillIn, findSigned, joinIn, slug } from './pictures/life.ts'
 import { endChild } from './test/child.ts'
 
-const folder = join(import.meta.dirname, '../src/web/features/how-it-works/pictures')
+const folder = join(import.meta.dirname, '../src/web/features/site/how-it-works/pictures')
 const library = join(import.meta.dirname, '../library')
 mkdirSync(folder, { recursive: true })
 
