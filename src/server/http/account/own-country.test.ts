@@ -64,7 +64,7 @@ onChosenEngine('Tu país', (open) => {
   })
 
   it('comes before all others where the words are only mentioned', async () => {
-    for (const q of ['notario', 'carta con notario'])
+    for (const q of ['comparece', 'contrato con comparece'])
       for (const country of ['ES', 'CL']) {
         const { items } = await search({ q }, speaks(`es-${country}`))
         const areOwn = items.map((item) => item.country === country)

@@ -169,7 +169,7 @@ onChosenEngine('the search', (open) => {
   })
 
   it('says where none is called so and the words are only mentioned', async () => {
-    for (const q of ['trastero', 'contrato con trastero', 'notario'])
+    for (const q of ['trastero', 'contrato con trastero', 'comparece'])
       expect([q, (await search({ q })).mentioned]).toEqual([q, true])
     for (const q of ['fianza', 'poder notarial', 'contrato de alquiler', 'carta de baja gimnasio', ''])
       expect([q, (await search({ q })).mentioned]).toEqual([q, undefined])
