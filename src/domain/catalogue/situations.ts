@@ -1,10 +1,10 @@
-// Finds the situations that somebody describes in their own words.
+// Finds the situations that a search describes in everyday words.
 import type { Situation } from '../library/situation.ts'
 import { wordsOf } from '../writing/text/fold.ts'
 import { synonymsOf } from './synonyms.ts'
 
-/** They say nothing about what has happened. */
-const idle = new Set(
+/** Too common to tell one situation from another; without accents. */
+const stopWords = new Set(
   (
     'a al algo alguien ante aqui asi aun bajo bien como con contra cual cuando cuanto de del desde donde el ella ellos en entre era es esa ese eso ' +
     'esta este esto estoy fue ha hace hacer hago han has hasta hay he la las le les lo los mas me mi mis mucho muy ni no nos o para pero por ' +
@@ -12,7 +12,7 @@ const idle = new Set(
   ).split(' '),
 )
 
-const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => word.length > 1 && !idle.has(word))
+const contentWords = (text: string): string[] => wordsOf(text).filter((word) => word.length > 1 && !stopWords.has(word))
 
 /** «paga» and «pagan», «retraso» and «retrasado»: verbs and plurals differ at the end, and short words by a letter only. */
 function isAlike(one: string, other: string): boolean {
@@ -22,7 +22,7 @@ function isAlike(one: string, other: string): boolean {
   return one.slice(0, same) === other.slice(0, same)
 }
 
-/** Who types one of these looks for a text and not for advice. */
+/** A search with one of these is for a text, not for advice. */
 const textNames = new Set(
   'acta arras carta contrato documento escrito estatutos formulario modelo pagare plantilla poder'.split(' '),
 )
@@ -30,12 +30,12 @@ const textNames = new Set(
 /** The word as typed and what means the same. */
 const forms = (word: string): string[] => [word, ...synonymsOf(word).map(({ word: other }) => other)]
 
-/** By how people may tell it. */
-const sayingsOf = ({ title, sayings }: Situation): string[][] => [title, ...sayings].map(tellingWords)
+/** The words of its title and of each saying. */
+const sayingsOf = ({ title, sayings }: Situation): string[][] => [title, ...sayings].map(contentWords)
 
-/** How much of what was typed, by weight, a situation must know. */
+/** The share of the typed words, by weight, that a situation must contain. */
 const leastShare = 0.6
-/** A word tells enough alone where it belongs to so few of them. */
+/** A single matching word is enough if at most so many situations contain it. */
 const fewSituations = 2
 const mostWords = 12
 
@@ -48,7 +48,7 @@ export function openSituationSearch(situations: readonly Situation[]) {
     return { situation, sayings, words: sayings.flat() }
   })
 
-  /** A rare word says more than one that belongs to many; one that none has may be a name or a number. */
+  /** A rare word weighs more than a common one; an unknown one may be a name or a number, and weighs little. */
   function weigh(word: string): Typed {
     const variants = forms(word)
     const isIn = (words: readonly string[]) => words.some((each) => variants.some((form) => isAlike(form, each)))
@@ -56,20 +56,20 @@ export function openSituationSearch(situations: readonly Situation[]) {
     return { isIn, known, weight: known === 0 ? 0.5 : Math.log(1 + all.length / known) }
   }
 
-  /** How much of what was typed a situation knows, and how near its nearest saying is. */
+  /** The share of the typed words that a situation contains, and how similar its most similar saying is. */
   function compare(typed: readonly Typed[], { sayings, words }: (typeof all)[number]) {
     const weightOf = (some: readonly Typed[]) => some.reduce((sum, { weight }) => sum + weight, 0)
-    const heard = typed.filter(({ isIn }) => isIn(words))
-    const isTelling = heard.length > 1 || heard.some(({ known }) => known <= fewSituations)
+    const matched = typed.filter(({ isIn }) => isIn(words))
+    const isSpecific = matched.length > 1 || matched.some(({ known }) => known <= fewSituations)
     const nearness = sayings.map((each) => {
       const both = typed.filter(({ isIn }) => isIn(each)).length
       return both / Math.max(each.length, typed.length)
     })
-    return { share: isTelling ? weightOf(heard) / weightOf(typed) : 0, nearness: Math.max(...nearness) }
+    return { share: isSpecific ? weightOf(matched) / weightOf(typed) : 0, nearness: Math.max(...nearness) }
   }
 
   return (q: string, country: string | null, most: number): Situation[] => {
-    const words = [...new Set(tellingWords(q))].slice(0, mostWords)
+    const words = [...new Set(contentWords(q))].slice(0, mostWords)
     if (words.some((word) => textNames.has(word))) return []
     const typed = words.map(weigh)
     return all

@@ -1,4 +1,4 @@
-// What somebody can do in a situation that people describe («mi inquilino no paga»), read from a text file in
+// What to do in a situation that people describe («mi inquilino no paga»), read from a text file in
 // library/situations; the format is in library/README.md.
 import type { Law } from './library-writing.ts'
 

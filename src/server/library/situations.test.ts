@@ -1,5 +1,7 @@
 // The situations that come with the product: whole, leading only to what there is, and found in the words of people who are in them.
-import { globSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openSituations } from './situations.ts'
 
@@ -78,4 +80,21 @@ it('answers those of the country only, and costs little whatever is typed', asyn
   expect(await find('inquilino paga '.repeat(5_000), 'ES', 2)).toContainEqual(
     expect.objectContaining({ slug: 'mi-inquilino-no-paga' }),
   )
+})
+
+it('a file that cannot be read is reported, breaks no search, and is read again once it is mended', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rubrica-situations-'))
+  try {
+    const file = join(folder, 'situations/es/me-deben-dinero.txt')
+    mkdirSync(join(folder, 'situations/es'), { recursive: true })
+    writeFileSync(file, 'title: Me deben dinero')
+    const situations = openSituations(folder)
+    await expect(situations.all()).rejects.toThrow('summary')
+    expect(await situations.find('me deben dinero', 'ES', 2)).toEqual([])
+    writeFileSync(file, 'title: Me deben dinero\nsummary: Cómo se reclama.\nsayings: no me devuelven un préstamo')
+    expect(await situations.find('me deben dinero', 'ES', 2)).toMatchObject([{ slug: 'me-deben-dinero' }])
+    expect(await openSituations(join(folder, 'nowhere')).all()).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

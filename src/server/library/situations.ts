@@ -6,6 +6,7 @@ import { readSituation, type Situation } from '#domain/library/situation.ts'
 
 export type Situations = {
   all: () => Promise<readonly Situation[]>
+  /** None while the files cannot be read: a search answers without them, and `all` reports what is wrong. */
   find: (q: string, country: string | null, most: number) => Promise<readonly Situation[]>
 }
 
@@ -15,12 +16,18 @@ export function openSituations(libraryDir: string | undefined): Situations {
   let search: ReturnType<typeof openSituationSearch> | undefined
   const all = () => {
     read ??= libraryDir ? readAll(join(libraryDir, 'situations')) : Promise.resolve([])
+    // A failure is not remembered.
+    read.catch(() => {
+      read = undefined
+    })
     return read
   }
   return {
     all,
     async find(q, country, most) {
-      search ??= openSituationSearch(await all())
+      const situations = await all().catch(() => undefined)
+      if (!situations) return []
+      search ??= openSituationSearch(situations)
       return search(q, country, most)
     },
   }

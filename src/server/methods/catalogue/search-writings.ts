@@ -22,9 +22,9 @@ export const searchWritings = query('search-writings', {
   async run({ db, input, caller, situations }) {
     const first = putFirst(input, caller.country)
     const { q, page, country, category, author } = input
-    // They belong to no category and no author.
-    const asked = page === 1 && !category && !author
-    const described = asked && q ? await situations.find(q, country ?? caller.country, mostSituations) : []
+    // Situations belong to no category and no author.
+    const showsSituations = q !== '' && page === 1 && !category && !author
+    const described = showsSituations ? await situations.find(q, country ?? caller.country, mostSituations) : []
     const { items, ...found } = await find(db, { ...input, first })
     const shown = items.map(({ snippet, ...head }) => presentFound(head, snippet))
     const nearest = described.map(({ slug, title, summary }) => ({ slug, title, summary }))
