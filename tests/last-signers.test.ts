@@ -27,7 +27,7 @@ import { newcomer } from './support/writing/publishing.ts'
 
 const onPostgres = Number(process.env.LAST_SIGNERS ?? 6)
 const onEmbedded = Number(process.env.LAST_SIGNERS_EMBEDDED ?? 2)
-/** Of rounds at the same time: whoever seals is busy while others sign. */
+/** Of rounds at the same time: sealing goes on while others sign. */
 const together = 4
 const patience = (rounds: number) => 120_000 + rounds * 6_000
 

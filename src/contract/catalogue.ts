@@ -56,7 +56,7 @@ const publicWriting = z.object({
 const lines = z.array(z.string())
 
 export const catalogueMethods = {
-  /** What somebody can do in a situation: rights, steps, deadlines, and which texts of the catalogue serve. */
+  /** What can be done in a situation: rights, steps, deadlines, and which texts of the catalogue serve. */
   'get-situation': method({
     input: z.object({ slug }),
     output: z.object({

@@ -13,7 +13,7 @@ async function ask(page: Page, method: string, data: object): Promise<Record<str
   return (await response.json()).data
 }
 
-/** Published by whoever the page's browser is. */
+/** Published by the account of the page's browser. */
 async function publish(
   page: Page,
   title: string,

@@ -1,4 +1,4 @@
-// Somebody without an account fills in their part of a document behind a link: on a phone, at a desk, in a tunnel, beside others.
+// A person without an account fills in their part of a document behind a link: on a phone, at a desk, in a tunnel, beside others.
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { type Ask, ana, luis, type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
 import { expectNoDefects } from '../support/axe.ts'
@@ -131,7 +131,7 @@ test('what the owner knew is shown with who put it, and asked again only by *Cam
       await name(page).fill('Ana Ruiz Soler')
       await saved(page)
       await next(page)
-      // What she shares with somebody who has answered it.
+      // What she shares with a person who has answered it.
       await expect(known).toContainText(/Desde, puesto por Luis\s*1 de diciembre de 2026/)
       await expect(since(page)).toBeHidden()
     } else {

@@ -97,7 +97,7 @@ test('a stranger fills in on a phone, registers, has every answer in a copy, and
   await expect(page.getByText(/^\d páginas?$/)).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   await expect(row(page, 'Tú')).toContainText('arrendadora')
-  // Without a confirmed address nobody sends letters, but everybody their links.
+  // Without a confirmed address an account sends no letters, but its links.
   await expect(page.getByText(/necesitamos que confirmes el tuyo/)).toBeHidden()
   const tenant = row(page, 'parte arrendataria')
   await tenant.getByLabel('Nombre y apellidos').fill('Ana Ruiz')
@@ -177,7 +177,7 @@ test('whoever has an account logs in on the way, and comes back to a form that s
   await open(page, `/writings/${slug}/use`)
   await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('')
   await expect(page.getByRole('link', { name: 'Seguir con él' })).toHaveAttribute('href', `/account/copies/${id}`)
-  // The address alone makes no copies: only what somebody has asked for here.
+  // The address alone makes no copies: only what was asked for here.
   await page.goto(`/account/use/${slug}`)
   await expect(page).toHaveURL(`/account/copies/${id}/send`)
   expect((await ask(page, 'list-copies', {})).total).toBe(1)
@@ -227,7 +227,7 @@ test('where the copy is refused or the answer is lost, that is said, nothing is 
   let refuse = true
   await page.route('/api', async (route) => {
     if (!refuse || route.request().postDataJSON().method !== 'create-copy') return route.continue()
-    // It was done, and nobody heard of it.
+    // It was done, and its answer was lost.
     await route.fetch()
     await route.fulfill({ status: 507, json: { error: { code: 'storage_full', message: 'No queda espacio.' } } })
   })

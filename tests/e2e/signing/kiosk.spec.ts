@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const isInside = (page: Page) => expect(page).toHaveURL((url) => url.pathname === paths.kiosk)
 
-/** A lease of Lucía's, who signs it herself, with the page in her account. Nobody else shares it: it is locked and logged out. */
+/** A lease of Lucía's, who signs it herself, with the page in her account. No other test shares it: it is locked and logged out. */
 async function beginHere(page: Page, copy: object = {}) {
   const lucia = await registerAuthor(page.request, { firstname: 'Lucía', lastname: 'Ferrer' })
   const ask = async (method: string, data?: unknown) => {
@@ -127,7 +127,7 @@ test('three people sign on one tablet; reload, back and other addresses stay ins
 
   await heading(page, 'Tu turno, Lucía')
   await button(page, 'Leer y firmar').click()
-  // Whoever holds the device is not the owner before it is proved.
+  // The person who holds the device is not the owner before it is proved.
   const own = page.getByLabel('Tu contraseña')
   await own.fill('no es esta')
   await button(page, 'Seguir').click()
@@ -153,7 +153,7 @@ test('three people sign on one tablet; reload, back and other addresses stay ins
 
   await button(page, 'Lucía, vuelve a tu cuenta').click()
   const secret = page.getByLabel('Tu contraseña')
-  // The browser does not offer the owner's password to whoever holds the device.
+  // The browser does not offer the owner's password to the person who holds the device.
   await expect(secret).toHaveAttribute('autocomplete', 'new-password')
   await button(page, 'Volver a mi cuenta').click()
   await expect(page.getByText('Escribe tu contraseña.')).toBeVisible()
@@ -309,7 +309,7 @@ test('a round that is called off meanwhile leaves only the way back, and logging
   await heading(page, 'La firma se ha anulado')
   await expectNoDefects(page, 'called off')
   await button(page, 'Lucía, vuelve a tu cuenta').click()
-  // Whoever has forgotten the password logs out, which opens nothing.
+  // An owner who has forgotten the password logs out, which opens nothing.
   await page.getByRole('link', { name: 'Cierra la sesión y entra de otra forma' }).click()
   await expect(page).toHaveURL('/')
   await page.goto(paths.dashboard)

@@ -254,7 +254,7 @@ test('what is complete is sent to be signed with one press, and can be corrected
   const look = page.getByRole('region', { name: 'Antes de empezar, échale un vistazo' })
   await expect(look.getByRole('listitem')).toHaveText(/^El documento lleva fecha de 1 de diciembre .*Cambiar la fecha$/)
   await expectNoDefects(page, 'a complete document')
-  // Nothing is left to fill in, so nobody can be asked to, and what they get is their link to sign.
+  // Nothing is left to fill in, so what they get is their link to sign.
   const does = page.getByLabel('Qué hace Ana Ruiz')
   await expect(does.getByRole('option')).toHaveText(['Firma', 'Da el visto bueno', 'Recibe una copia'])
   await expect(page.getByText('Sin fecha, pueden firmar cuando quieran.')).toBeVisible()
@@ -282,7 +282,7 @@ test('a complete document with a line that nobody signs is said not to have begu
   await expect(page).toHaveURL(path(id))
   await expect(toasts(page)).toContainText('La firma no ha podido empezar todavía.')
   await expect(now(page).getByRole('link', { name: 'Empezar las firmas' })).toBeVisible()
-  // Whoever only signs is not said to come at the end.
+  // People who only sign are not said to come at the end.
   await expect(row(page, 'Lucía Ferrer')).toContainText('Aún no')
   await expect(row(page, 'Ana Ruiz')).toContainText('Al final')
 })
