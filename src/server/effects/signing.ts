@@ -4,8 +4,8 @@ import type { Recorded } from '#domain/signing/evidence/chain.ts'
 import type { Round, Signer } from '#domain/signing/round.ts'
 import { isRoundOwner } from '#domain/signing/signer/owners-part.ts'
 import type { LetterToRoundOwner } from '#server/store/job/job-kinds.ts'
-import { tell } from '#server/store/notice/notices.ts'
-import { appendEvent } from '#server/store/signing/round-events.ts'
+import { tell } from '#server/store/notice/tell.ts'
+import { appendEvent } from '#server/store/signing/append-event.ts'
 import { job, type PlainEffect, type RaisedEffectTable, when } from './effect.ts'
 import { letters, noticesToOwner, type PersonLink, tellOfExpiry } from './people.ts'
 
@@ -30,6 +30,8 @@ export type RoundEvents = {
   'signer.corrected': One & { evidence: Recorded }
   /** `roundId`: null for people of a copy. */
   'people.reminded': { people: readonly PersonLink[]; roundId: string | null; byItself: boolean }
+  /** The mail server has taken or refused a letter that the certificate may mention. */
+  'signer.mailed': OfRound & { event: Recorded }
   'signer.opened': One & Seen
   'signer.code-asked': One & Seen
   'signer.code-failed': One & Seen
@@ -156,6 +158,7 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
       if (signer.invitedAt) await noticesToAsked(moment, { round, people: [signer] })
     },
   ],
+  'signer.mailed': [evidence(inRound, ({ event }) => event)],
   'people.reminded': [letters('reminder', ({ people }) => people), remindersEvidence],
   'signer.opened': [
     evidence(inOne, ({ signer, seen }) => ({ kind: 'opened', who: signer.id, ...seen })),
