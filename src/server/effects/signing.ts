@@ -100,7 +100,7 @@ const hadHeard = ({ people, except }: { people: readonly Signer[]; except?: stri
   people.filter(({ id, invitedAt }) => invitedAt && id !== except)
 
 type Over = Asked & { except?: string }
-const lettersOfEnd = <Facts>(template: 'cancelled' | 'declined', over: (facts: Facts) => Over) =>
+const lettersToInvited = <Facts>(template: 'cancelled' | 'declined', over: (facts: Facts) => Over) =>
   letters<Facts>(template, (facts) => {
     const { round, people, except } = over(facts)
     return hadHeard({ people, ...(except && { except }) }).filter(
@@ -108,7 +108,7 @@ const lettersOfEnd = <Facts>(template: 'cancelled' | 'declined', over: (facts: F
     )
   })
 
-const noticesOfEnd =
+const noticesToInvited =
   <Facts>(kind: 'cancelled' | 'declined', over: (facts: Facts) => Over): PlainEffect<Facts> =>
   async ({ db, now }, facts) => {
     const { round, people, except } = over(facts)
@@ -124,7 +124,7 @@ const declinedFor = ({ round, people, signer }: One & { people: readonly Signer[
   except: signer.id,
 })
 
-const noticesOfSeal: PlainEffect<Asked> = async ({ db, now }, { round, people }) => {
+const noticesToAll: PlainEffect<Asked> = async ({ db, now }, { round, people }) => {
   const { id, userId } = round
   const sealed = { kind: 'sealed', key: `sealed:${id}`, subject: id, title: nameForOthers(round) } as const
   for (const { email } of people) await tell(db, { ...sealed, to: { email } }, now)
@@ -193,8 +193,8 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
       reason,
       ...seen,
     })),
-    lettersOfEnd('declined', declinedFor),
-    noticesOfEnd('declined', declinedFor),
+    lettersToInvited('declined', declinedFor),
+    noticesToInvited('declined', declinedFor),
     noticeToOwner(
       () => 'declined',
       ({ round }) => `declined:${round.id}`,
@@ -208,8 +208,8 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
   ],
   'round.cancelled': [
     evidence(inOne, (facts) => ({ kind: 'cancelled', reason: facts.reason, ...facts.evidence })),
-    lettersOfEnd('cancelled', (facts) => facts),
-    noticesOfEnd('cancelled', (facts) => facts),
+    lettersToInvited('cancelled', (facts) => facts),
+    noticesToInvited('cancelled', (facts) => facts),
   ],
   'round.expired': [
     evidence(inOne, () => ({ kind: 'expired' })),
@@ -223,7 +223,7 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
   ],
   'round.sealed': [
     evidence(inOne, ({ sha256, level }) => ({ kind: 'sealed', sha256, level })),
-    noticesOfSeal,
+    noticesToAll,
     letters('signed', ({ round, people }) => people.filter((each) => !isRoundOwner(each, people, round))),
     letterToOwner('owner-signed', inOne),
   ],
