@@ -69,9 +69,9 @@ type Costly = { limited?: true }
 
 type Parsed<N extends MethodName> = z.output<Contract[N]['input']>
 type Given<N extends MethodName> = z.input<Contract[N]['output']>
-/** For methods behind a link: finds the actor by the secret in the input. Refuses with `not_found` where it is unknown. */
+/** For methods behind a secret: finds the actor by it, and refuses one that is unknown. */
 export type Link<Input, Holder extends Actor> = {
-  holder: (scene: Pick<CallContext, 'db' | 'vault'>, input: Input, caller: Who) => Promise<Holder>
+  holder: (scene: Omit<CallContext, 'actor'>, input: Input, caller: Who) => Promise<Holder>
 }
 export type Allow<Subject, Allowed extends Actor, Input> =
   | Guard<Allowed>
