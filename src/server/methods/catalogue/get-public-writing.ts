@@ -17,11 +17,12 @@ export const getPublicWriting = query('get-public-writing', {
     if (at) return { withdrawn: { title, at: at.toISOString(), reason } }
     if (entry.slug !== input.slug) return { moved_to: entry.slug }
     const reader = isUser(actor) ? actor.account.id : undefined
-    const [versions, related, origins, linked, voted] = await Promise.all([
+    const linked = await findLinkedTexts(db, entry.writingId)
+    const named = [...(linked?.next ?? []), ...(linked?.before ?? [])].map(({ slug }) => slug)
+    const [versions, related, origins, voted] = await Promise.all([
       publishedVersions(db, entry),
-      relatedTo(db, entry),
+      relatedTo(db, entry, named),
       nameOrigins(db, entry.origins),
-      findLinkedTexts(db, entry.writingId),
       reader ? hasVoted(db, entry.writingId, reader) : false,
     ])
     const { authorId, author, profession, publishedAt, updatedAt, writingId, ...shown } = entry

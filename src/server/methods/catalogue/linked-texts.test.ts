@@ -44,8 +44,12 @@ onChosenEngine('texts that follow each other', (open) => {
   afterAll(() => rm(folder, { recursive: true }))
 
   type Shown = Record<'laws' | 'next' | 'before' | 'situations', object[]>
-  const read = async (slug: string) =>
-    (await server.call('get-public-writing', { slug })).body.data?.writing as unknown as Shown
+  const answered = async (slug: string) =>
+    (await server.call('get-public-writing', { slug })).body.data as unknown as {
+      writing: Shown
+      related: { slug: string }[]
+    }
+  const read = async (slug: string) => (await answered(slug)).writing
 
   it('name those that are public, before and after, each with why', async () => {
     const { next, before, situations } = await read('entrega')
@@ -53,6 +57,11 @@ onChosenEngine('texts that follow each other', (open) => {
     expect(before).toEqual([{ slug: 'alquiler', title: 'Alquiler', why: 'El contrato.' }])
     expect(situations).toEqual([])
     expect((await read('alquiler')).next).toEqual([{ slug: 'entrega', title: 'Entrega', why: 'Para las llaves.' }])
+  })
+
+  it('are not named a second time among similar texts', async () => {
+    expect((await answered('alquiler')).related.map(({ slug }) => slug)).toEqual(['requerimiento'])
+    expect((await answered('entrega')).related).toEqual([])
   })
 
   it('name the situations that lead to them', async () => {

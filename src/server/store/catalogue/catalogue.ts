@@ -1,5 +1,5 @@
 // The catalogue: published texts, their addresses, and how often they are used.
-import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Values } from '#domain/filling/values.ts'
 import type { Law, NextText } from '#domain/library/library-writing.ts'
 import type { Category } from '#domain/writing/categories.ts'
@@ -148,8 +148,8 @@ const head = {
   publishedAt: catalogue.publishedAt,
 }
 
-/** Others of the same category and country, the most used first. */
-export const relatedTo = (db: Database, { writingId, category, country }: Entry, most = 6) =>
+/** Others of the same category and country, the most used first, without those that the page names already. */
+export const relatedTo = (db: Database, { writingId, category, country }: Entry, named: readonly string[], most = 6) =>
   db
     .select(head)
     .from(catalogue)
@@ -161,6 +161,7 @@ export const relatedTo = (db: Database, { writingId, category, country }: Entry,
         eq(catalogue.category, category),
         eq(catalogue.country, country),
         ne(catalogue.writingId, writingId),
+        notInArray(catalogue.slug, [...named]),
         isShown,
       ),
     )
