@@ -73,7 +73,7 @@ export async function findPublicTexts(
 
 type LinkedText = { slug: string; title: string; why: string }
 /** `file`: as `es/finiquito`. */
-export type LinkedTexts = { file: string; next: LinkedText[]; before: LinkedText[] }
+type LinkedTexts = { file: string; next: LinkedText[]; before: LinkedText[] }
 
 /** The public texts that usually follow a text of the library, and those that it follows; undefined of any other text. */
 export async function findLinkedTexts(db: Database, writingId: string): Promise<LinkedTexts | undefined> {

@@ -8,7 +8,7 @@ type LinkedTextsProps = { title: string; texts: readonly LinkedTextOnWire[] }
 export function LinkedTexts({ title, texts }: LinkedTextsProps) {
   if (texts.length === 0) return null
   return (
-    <section className="stack gap-3 pt-4 ruled breaks">
+    <section className="stack gap-3 pt-4 ruled breaks" aria-label={title}>
       <h2 className="t-18">{title}</h2>
       <ul className="stack gap-3">
         {texts.map(({ slug, title: called, why }) => (

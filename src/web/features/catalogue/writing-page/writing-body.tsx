@@ -52,7 +52,7 @@ function ClauseLaws({ writing: { clauseLaws, words }, section }: ViewProps & { s
 function Situations({ writing: { situations, words } }: ViewProps) {
   if (situations.length === 0) return null
   return (
-    <section className="stack gap-3 pt-4 ruled breaks">
+    <section className="stack gap-3 pt-4 ruled breaks" aria-label={words.situations}>
       <h2 className="t-18">{words.situations}</h2>
       <ul className="stack gap-2">
         {situations.map(({ title, href }) => (
