@@ -9,6 +9,7 @@ import { letterStates } from '#domain/letter-fact.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
 import { limits } from '#domain/writing/model.ts'
+import { linkedTexts } from '../catalogue.ts'
 import { method } from '../method.ts'
 import { caption, type contentOnWire } from '../shapes/content.ts'
 import { email, id, madeId, nothing, printedLine, slug, sought, text, timestamp } from '../shapes/fields.ts'
@@ -175,10 +176,10 @@ export const copyMethods = {
     refusals: [...mine, 'forbidden', 'premium_required', 'withdrawn', 'storage_full'],
   }),
   'get-copy': method({ input: z.object({ id }), output: copy, refusals: [...mine] }),
-  /** Newest first. */
+  /** Newest first; and, of a text of the library, the texts that usually follow it. */
   'get-copy-history': method({
     input: z.object({ id }),
-    output: z.object({ happened: z.array(happened), signing: z.array(signingHappened) }),
+    output: z.object({ happened: z.array(happened), signing: z.array(signingHappened), next: linkedTexts }),
     refusals: [...mine],
   }),
   'list-copies': method({

@@ -112,6 +112,8 @@ test('a stranger fills in on a phone, registers, has every answer in a copy, and
   const sent = countCalls(page, 'send-completion')
   await sendButton(page).dblclick()
   await expect(page).toHaveURL(`/account/copies/${id}`)
+  const next = page.getByRole('region', { name: 'Lo que suele venir después' })
+  await expect(next.getByRole('link', { name: 'Acta de entrega de llaves con inventario' })).toBeVisible()
   expect(sent()).toBe(1)
   await expect.poll(() => new Set(secretsTo(ours)).size, { timeout: 20_000 }).toBe(2)
   expect(lettersTo(ours)).toHaveLength(2)
