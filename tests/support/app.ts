@@ -1,5 +1,6 @@
 // The whole server in this process, on a real database, asked through real HTTP parsing (without a socket).
 import { openVault } from '#server/auth/vault.ts'
+import { openBlobs } from '#server/blob/disk.ts'
 import { readConfig } from '#server/config.ts'
 import { type Disk, roomy } from '#server/disk-space.ts'
 import { openImporter } from '#server/docx/importer.ts'
@@ -53,7 +54,20 @@ export async function openApp(
   const live = await openLiveChanges(database)
   const { db, health } = database
   const app = buildApp(
-    { config, db, vault, operatorToken, log, changes, live, health, disk, trust, ...processPools },
+    {
+      config,
+      db,
+      blobs: openBlobs(config.dataDir),
+      vault,
+      operatorToken,
+      log,
+      changes,
+      live,
+      health,
+      disk,
+      trust,
+      ...processPools,
+    },
     website,
   )
   endBefore(database, async () => {

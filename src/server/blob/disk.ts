@@ -1,27 +1,13 @@
-// Files at rest, named by the SHA-256 of their content: complete and flushed to disk, or absent.
+// Files in a folder of this machine: complete and flushed to disk, or absent.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-
-export type Blobs = {
-  /** Resolves once the file would survive a power cut. The same content has the same key, and is kept once. */
-  put: (source: Uint8Array | AsyncIterable<Uint8Array>) => Promise<{ key: string; bytes: number }>
-  /** Undefined where there is no such file. */
-  get: (key: string) => Promise<Readable | undefined>
-  has: (key: string) => Promise<boolean>
-  /** Reads the whole file: `changed` if its bytes no longer match its key. */
-  check: (key: string) => Promise<'whole' | 'missing' | 'changed'>
-  /** Deleting it twice is harmless. */
-  remove: (key: string) => Promise<void>
-  /** All of them, in no order. Content that is put again counts as written again. */
-  list: () => AsyncIterable<{ key: string; writtenAt: Date }>
-}
+import { type Blobs, isKey } from './blobs.ts'
 
 const day = 24 * 60 * 60_000
-const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')

@@ -13,6 +13,7 @@ import type { Guard, Policy } from '#policy/policy.ts'
 import { requireProof } from '#server/auth/proof.ts'
 import type { Opened } from '#server/auth/sessions.ts'
 import type { Vault } from '#server/auth/vault.ts'
+import type { Blobs } from '#server/blob/blobs.ts'
 import type { CatalogueCache } from '#server/catalogue-cache.ts'
 import type { Config } from '#server/config.ts'
 import { type Disk, DiskFull } from '#server/disk-space.ts'
@@ -40,6 +41,7 @@ type Caller = {
 }
 export type CallContext = {
   db: Database
+  blobs: Blobs
   actor: Actor
   now: Date
   caller: Caller

@@ -1,0 +1,18 @@
+// Files at rest, named by the SHA-256 of their content: what every place for them can do.
+import type { Readable } from 'node:stream'
+
+export type Blobs = {
+  /** Resolves once the file would survive a power cut. The same content has the same key, and is kept once. */
+  put: (source: Uint8Array | AsyncIterable<Uint8Array>) => Promise<{ key: string; bytes: number }>
+  /** Undefined where there is no such file. */
+  get: (key: string) => Promise<Readable | undefined>
+  has: (key: string) => Promise<boolean>
+  /** Reads the whole file: `changed` if its bytes no longer match its key. */
+  check: (key: string) => Promise<'whole' | 'missing' | 'changed'>
+  /** Deleting it twice is harmless. */
+  remove: (key: string) => Promise<void>
+  /** All of them, in no order. Content that is put again counts as written again. */
+  list: () => AsyncIterable<{ key: string; writtenAt: Date }>
+}
+
+export const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)
