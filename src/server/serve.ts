@@ -30,7 +30,7 @@ async function loadTheRest() {
     { openInspector },
     { openWordWriter },
     { openSealing },
-    { openBlobs },
+    { openFiles },
   ] = await Promise.all([
     import('./auth/vault.ts'),
     import('./http/app.ts'),
@@ -40,7 +40,7 @@ async function loadTheRest() {
     import('./seal/check/inspector.ts'),
     import('./docx/writer.ts'),
     import('./installation-seal.ts'),
-    import('./blob/disk.ts'),
+    import('./files.ts'),
   ])
   const { loadOrMakeSecret, operatorTokenFile, secretKeyFile } = secrets
   return {
@@ -54,7 +54,7 @@ async function loadTheRest() {
     openInspector,
     openWordWriter,
     openSealing,
-    openBlobs,
+    openFiles,
   }
 }
 
@@ -108,9 +108,9 @@ async function start() {
     openInspector,
     openWordWriter,
     openSealing,
-    openBlobs,
+    openFiles,
   } = rooms
-  const blobs = openBlobs(config.dataDir)
+  const blobs = await openFiles(config)
   const disk = await openDisk(database, config, log)
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))

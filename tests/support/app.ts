@@ -1,10 +1,10 @@
 // The whole server in this process, on a real database, asked through real HTTP parsing (without a socket).
 import { openVault } from '#server/auth/vault.ts'
-import { openBlobs } from '#server/blob/disk.ts'
 import { readConfig } from '#server/config.ts'
 import { type Disk, roomy } from '#server/disk-space.ts'
 import { openImporter } from '#server/docx/importer.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
+import { openFiles } from '#server/files.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/http/log.ts'
 import { openBuiltWebsite } from '#server/http/pages/website.ts'
@@ -57,7 +57,7 @@ export async function openApp(
     {
       config,
       db,
-      blobs: openBlobs(config.dataDir),
+      blobs: await openFiles(config),
       vault,
       operatorToken,
       log,

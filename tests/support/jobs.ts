@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { availableParallelism, loadavg } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { openBlobs } from '#server/blob/disk.ts'
 import { readConfig } from '#server/config.ts'
 import type { JobServices } from '#server/dispatch/job.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
+import { openFiles } from '#server/files.ts'
 import type { Handlers } from '#server/jobs/handlers.ts'
 import { startWorker, type Worker } from '#server/jobs/queue/worker.ts'
 import type { Envelope, Mailer } from '#server/mail/mailer.ts'
@@ -61,7 +61,7 @@ export async function openWorker(database: OpenDatabase, options: Options = {}):
   } = options
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const word = openWordWriter(wordSetup)
-  const blobs = openBlobs(config.dataDir)
+  const blobs = await openFiles(config)
   const services = { db: database.db, blobs, config, origin: testOrigin, vault, mailer, log, word, renderer, sealer }
   const worker = await startWorker(database, services, { count: 2, pollMs: 200, ...rest })
   return {

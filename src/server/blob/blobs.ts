@@ -11,8 +11,24 @@ export type Blobs = {
   check: (key: string) => Promise<'whole' | 'missing' | 'changed'>
   /** Deleting it twice is harmless. */
   remove: (key: string) => Promise<void>
-  /** All of them, in no order. Content that is put again counts as written again. */
-  list: () => AsyncIterable<{ key: string; writtenAt: Date }>
+  /** Those after this key (all of them without one), by their keys. Content that is put again counts as written again. */
+  list: (after?: string) => AsyncIterable<StoredFile>
+  /** Where the configuration changed its place: files are moved by the operator's command. */
+  moving?: { to: Blobs; from: Blobs }
 }
 
+export type StoredFile = { key: string; writtenAt: Date }
+
 export const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)
+
+/** The place of the files does not answer, or refuses for reasons of its own: the same may work later. */
+export class FilesAway extends Error {
+  override name = 'FilesAway'
+  /** The store's word for what is wrong, such as SignatureDoesNotMatch. */
+  readonly code: string
+
+  constructor(code: string, options?: ErrorOptions) {
+    super(`the file store fails: ${code}`, options)
+    this.code = code
+  }
+}

@@ -106,7 +106,7 @@ type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepare
   /** Open to strangers: from a busy address, or beyond these budgets, each call needs a proof of work in `data.proof`. */
   publicForm?: true | ((input: Parsed<N>, scene: CallContext) => Budget[])
   /** Allowed while the disk is nearly full: it frees space, or logs a reader in. */
-  evenWhenFull?: true
+  evenWhenFull?: true | ((scene: CallContext) => boolean)
   /** Spent before any other work, and kept even if the method then refuses. */
   budgets?: (input: Parsed<N>, scene: Paying<Allowed>) => Budget[]
   /** Slow work (hashing, mail servers) that must not hold a transaction open. */
@@ -214,6 +214,9 @@ function proofBudgets<N extends MethodName>(
   return publicForm === true ? ofAddress : [...ofAddress, ...publicForm(input, scene)]
 }
 
+const isFrugal = (evenWhenFull: true | ((scene: CallContext) => boolean) | undefined, scene: CallContext): boolean =>
+  typeof evenWhenFull === 'function' ? evenWhenFull(scene) : evenWhenFull === true
+
 /** A write: one transaction around loading, asking the policy, running and recording the event it leaves behind. */
 export function mutation<N extends MethodName, Allowed extends Actor, Subject = undefined, Prepared = undefined>(
   name: N,
@@ -224,7 +227,7 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
     async handle(asked, data) {
       const input = parse(name, data)
       const paying = admit(steps.allow, asked)
-      if (!steps.evenWhenFull && paying.disk.isLow()) throw new DiskFull()
+      if (paying.disk.isLow() && !isFrugal(steps.evenWhenFull, paying)) throw new DiskFull()
       if (steps.publicForm) await requireProof(paying, proofBudgets(steps.publicForm, input, paying), proofIn(data))
       await pay(paying, steps.budgets?.(input, paying))
       const scene = await hold(steps.allow, paying, input)
