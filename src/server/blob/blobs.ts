@@ -12,12 +12,10 @@ export type Blobs = {
   /** Deleting it twice is harmless. */
   remove: (key: string) => Promise<void>
   /** Those after this key (all of them without one), by their keys. Content that is put again counts as written again. */
-  list: (after?: string) => AsyncIterable<StoredFile>
+  list: (after?: string) => AsyncIterable<{ key: string; writtenAt: Date }>
   /** Where the configuration changed its place: files are moved by the operator's command. */
   moving?: { to: Blobs; from: Blobs }
 }
-
-export type StoredFile = { key: string; writtenAt: Date }
 
 export const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)
 

@@ -15,8 +15,8 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
-export const credentials = { accessKeyId: 'clave-de-prueba', secretAccessKey: 'secreto/de+prueba' }
-export const bucket = 'rubrica'
+const credentials = { accessKeyId: 'clave-de-prueba', secretAccessKey: 'secreto/de+prueba' }
+const bucket = 'rubrica'
 const region = 'eu-south-2'
 
 /** The S3 code of what is wrong with the signature; undefined where nothing is. */
