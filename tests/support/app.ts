@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { type Disk, roomy } from '#server/disk-space.ts'
 import { openImporter } from '#server/docx/importer.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
+import { openFiles } from '#server/files.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/http/log.ts'
 import { openBuiltWebsite } from '#server/http/pages/website.ts'
@@ -53,7 +54,20 @@ export async function openApp(
   const live = await openLiveChanges(database)
   const { db, health } = database
   const app = buildApp(
-    { config, db, vault, operatorToken, log, changes, live, health, disk, trust, ...processPools },
+    {
+      config,
+      db,
+      blobs: await openFiles(config),
+      vault,
+      operatorToken,
+      log,
+      changes,
+      live,
+      health,
+      disk,
+      trust,
+      ...processPools,
+    },
     website,
   )
   endBefore(database, async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { JobServices } from '#server/dispatch/job.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
+import { openFiles } from '#server/files.ts'
 import type { Handlers } from '#server/jobs/handlers.ts'
 import { startWorker, type Worker } from '#server/jobs/queue/worker.ts'
 import type { Envelope, Mailer } from '#server/mail/mailer.ts'
@@ -60,7 +61,8 @@ export async function openWorker(database: OpenDatabase, options: Options = {}):
   } = options
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const word = openWordWriter(wordSetup)
-  const services = { db: database.db, config, origin: testOrigin, vault, mailer, log, word, renderer, sealer }
+  const blobs = await openFiles(config)
+  const services = { db: database.db, blobs, config, origin: testOrigin, vault, mailer, log, word, renderer, sealer }
   const worker = await startWorker(database, services, { count: 2, pollMs: 200, ...rest })
   return {
     ...worker,

@@ -14,6 +14,7 @@ import type { Guard, Policy } from '#policy/policy.ts'
 import { requireProof } from '#server/auth/proof.ts'
 import type { Opened } from '#server/auth/sessions.ts'
 import type { Vault } from '#server/auth/vault.ts'
+import type { Blobs } from '#server/blob/blobs.ts'
 import type { CatalogueCache } from '#server/catalogue-cache.ts'
 import type { Config } from '#server/config.ts'
 import { type Disk, DiskFull } from '#server/disk-space.ts'
@@ -41,6 +42,7 @@ type Caller = {
 }
 export type CallContext = {
   db: Database
+  blobs: Blobs
   actor: Actor
   now: Date
   caller: Caller
@@ -105,7 +107,7 @@ type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepare
   /** Open to strangers: from a busy address, or beyond these budgets, each call needs a proof of work in `data.proof`. */
   publicForm?: true | ((input: Parsed<N>, scene: CallContext) => Budget[])
   /** Allowed while the disk is nearly full: it frees space, or logs a reader in. */
-  evenWhenFull?: true
+  evenWhenFull?: true | ((scene: CallContext) => boolean)
   /** Spent before any other work, and kept even if the method then refuses. */
   budgets?: (input: Parsed<N>, scene: Paying<Allowed>) => Budget[]
   /** Slow work (hashing, mail servers) that must not hold a transaction open. */
@@ -213,6 +215,9 @@ function proofBudgets<N extends MethodName>(
   return publicForm === true ? ofAddress : [...ofAddress, ...publicForm(input, scene)]
 }
 
+const isFrugal = (evenWhenFull: true | ((scene: CallContext) => boolean) | undefined, scene: CallContext): boolean =>
+  typeof evenWhenFull === 'function' ? evenWhenFull(scene) : evenWhenFull === true
+
 /** A write: one transaction around loading, asking the policy, running and recording the event it leaves behind. */
 export function mutation<N extends MethodName, Allowed extends Actor, Subject = undefined, Prepared = undefined>(
   name: N,
@@ -223,7 +228,7 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
     async handle(asked, data) {
       const input = parse(name, data)
       const paying = admit(steps.allow, asked)
-      if (!steps.evenWhenFull && paying.disk.isLow()) throw new DiskFull()
+      if (paying.disk.isLow() && !isFrugal(steps.evenWhenFull, paying)) throw new DiskFull()
       if (steps.publicForm) await requireProof(paying, proofBudgets(steps.publicForm, input, paying), proofIn(data))
       await pay(paying, steps.budgets?.(input, paying))
       const scene = await hold(steps.allow, paying, input)
