@@ -1,6 +1,7 @@
 // A public writing as all readers see it: its contents, the paper, what can be done with it, and others of its kind.
 
 import { paths } from '#addresses/paths.ts'
+import type { Part } from '#domain/sheet/sheet.ts'
 import { Link } from '#web/app/router/link.tsx'
 import { LinkedTexts } from '#web/shared/catalogue/linked-texts.tsx'
 import { SheetView } from '#web/shared/sheet/sheet-view.tsx'
@@ -34,12 +35,14 @@ function Byline({ writing: { author, line } }: ViewProps) {
 }
 
 /** Closed under a clause: the laws that it rests on. */
-function ClauseLaws({ writing: { clauseLaws, words }, section }: ViewProps & { section: string }) {
-  const laws = clauseLaws[section]
+function ClauseLaws({ writing: { clauseLaws, words }, part: { id, title } }: ViewProps & { part: Part }) {
+  const laws = clauseLaws[id]
   if (!laws) return null
   return (
     <details className={`ink-3 ${styles.laws}`}>
-      <summary className="row-inline">{words.clauseLaws}</summary>
+      <summary className="row-inline" aria-label={`${words.clauseLaws}: ${title}`}>
+        {words.clauseLaws}
+      </summary>
       {laws.map(({ said, checked }) => (
         <p key={said}>
           {said} {checked}
@@ -124,7 +127,7 @@ export function WritingBody({ writing, isMember }: ViewProps & { isMember: boole
             <Byline writing={writing} />
           </header>
           <FoldedContents writing={writing} />
-          <SheetView sheet={writing} beside={({ id }) => <ClauseLaws writing={writing} section={id} />} />
+          <SheetView sheet={writing} beside={(part) => <ClauseLaws writing={writing} part={part} />} />
         </article>
       </div>
       <Side writing={writing} isMember={isMember} />
