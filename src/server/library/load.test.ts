@@ -153,6 +153,30 @@ onBothEngines('the library', (open) => {
     })
   })
 
+  it('gives new texts addresses that are free, in the order of loading, and counts what they take', async () => {
+    const [known] = (await database.pool.query('select writing_id from library_texts limit 1')).rows
+    await database.pool.query("insert into catalogue_slugs values ('pagare-peru', $1)", [known.writing_id])
+    const added = ['pe/declaracion-jurada', 'pe/pagare']
+    for (const file of added) await cp(join('library', `${file}.txt`), join(folder, `${file}.txt`))
+    expect(await load()).toBe(added.length)
+    const { rows } = await database.pool.query(
+      `select file, w.slug, c.slug as shown, w.status, published_version, w.bytes > 0 and w.bytes = history_bytes as counted
+      from library_texts join writings w on w.id = writing_id join catalogue c using (writing_id)
+      where file = any($1) order by w.id`,
+      [added],
+    )
+    const published = { status: 'published', published_version: 1, counted: true }
+    expect(rows).toEqual([
+      {
+        file: 'pe/declaracion-jurada',
+        slug: 'declaracion-jurada-peru',
+        shown: 'declaracion-jurada-peru',
+        ...published,
+      },
+      { file: 'pe/pagare', slug: 'pagare-peru-2', shown: 'pagare-peru-2', ...published },
+    ])
+  })
+
   it('loads nothing at all where one file cannot be read', async () => {
     const before = await counts()
     await writeFile(join(folder, 'pe/carta-de-renuncia.txt'), 'nothing that could be read')

@@ -11,7 +11,7 @@ import { wordsOf } from '#domain/sheet/words.ts'
 import type { Writing } from '#domain/writing/writing.ts'
 import { libraryAuthor } from '#language/es/catalogue/library.ts'
 import { recordEvent } from '#server/store/audit/events.ts'
-import { publishEntry } from '#server/store/catalogue/catalogue.ts'
+import { publishEntry, publishNewEntries } from '#server/store/catalogue/catalogue.ts'
 import { refreshWords } from '#server/store/catalogue/catalogue-words.ts'
 import {
   ensureLibrarian,
@@ -19,12 +19,15 @@ import {
   librarian,
   listDigests,
   lockLibrary,
-  saveDigest,
+  saveDigests,
 } from '#server/store/catalogue/library.ts'
 import { findWithdrawal } from '#server/store/catalogue/moderation.ts'
 import { type Database, transaction } from '#server/store/engine/database.ts'
-import { insertWriting, keepVersion, saveWriting } from '#server/store/writing/writings.ts'
+import { insertWritingsWithVersion, keepVersion, saveWriting } from '#server/store/writing/writings.ts'
 import { readFiguresOf, readIfThere, readTexts, type WrittenText } from './folder.ts'
+
+/** New texts in one statement: more save little, and all of them would be in memory twice. */
+const atOnce = 20
 
 /** Raised when files are read differently, so that all are loaded again. */
 const reading = 1
@@ -43,7 +46,10 @@ export async function loadLibrary(db: Database, now: Date, folder: string): Prom
     const changed = changedAmong(files, known)
     if (changed.length === 0) return 0
     await ensureLibrarian(tx, libraryAuthor, now)
-    for (const each of changed) await load(tx, each, known.has(each.file), now)
+    const isKnown = ({ file }: LibraryFile) => known.has(file)
+    for (const each of changed.filter(isKnown)) await reload(tx, each, now)
+    const added = changed.filter((each) => !isKnown(each))
+    for (let first = 0; first < added.length; first += atOnce) await add(tx, added.slice(first, first + atOnce), now)
     await refreshWords(tx)
     const event = { action: 'library.loaded' as const, subject: null, detail: { texts: changed.length } }
     await recordEvent(tx, event, { actor: { kind: 'system' }, now, requestId: 'library' })
@@ -76,50 +82,80 @@ const digestOf = (text: string): string => createHash('sha256').update(`${readin
 const changedAmong = (files: LibraryFile[], known: Map<string, string>): LibraryFile[] =>
   files.filter(({ file, digest }) => known.get(file) !== digest)
 
-async function load(tx: Database, { file, text, digest }: LibraryFile, isKnown: boolean, now: Date): Promise<void> {
-  const read = readLibraryWriting(text)
-  const former = isKnown ? await findLibraryWriting(tx, file) : undefined
+/** The next version of the text that the file became. */
+async function reload(tx: Database, { file, text, digest }: LibraryFile, now: Date): Promise<void> {
+  const { category, laws, notes, sample, next: nextTexts = [], ...read } = readLibraryWriting(text)
+  const former = await findLibraryWriting(tx, file)
+  if (!former) throw new Error(`${file} is known without its text`)
   // Before any write: it locks the same rows in the same order as a concurrent withdrawal.
-  const isWithdrawn = former !== undefined && (await findWithdrawal(tx, former.id)) !== 'none'
-  const writing = await write(tx, former, read, now)
-  const { category, laws, notes, sample, next: nextTexts = [] } = read
+  const isWithdrawn = (await findWithdrawal(tx, former.id)) !== 'none'
+  const told = { ...toldOf(read, now), category }
+  const writing = isSameText(former, told) ? former : await saveNext(tx, former, told, now)
   if (!isWithdrawn)
     await publishEntry(tx, { ...writing, category }, wordsOf(layOut(writing)), now, { laws, notes, sample, nextTexts })
   await keepVersion(tx, writing, isWithdrawn ? 'closed' : 'published')
-  await saveDigest(tx, file, writing.id, digest)
+  await saveDigests(tx, [{ file, writingId: writing.id, digest }])
+}
+
+/**
+ * Whether only what stands around the text has changed (laws and their dates, notes, samples, texts that follow): then its version stays,
+ * so that the history tells changes of the text alone.
+ */
+function isSameText(
+  former: Writing,
+  { updatedAt: _, ...text }: ReturnType<typeof toldOf> & Pick<Writing, 'category'>,
+): boolean {
+  return isDeepStrictEqual(stored({ ...former, ...text }), stored(former))
 }
 
 /** Without the keys that are undefined, as the database gives it back. */
 const stored = (told: object): unknown => JSON.parse(JSON.stringify(told))
 
-/**
- * A new one, or the next version of the one that the file became. The same version where only what stands around the text has changed
- * (laws and their dates, notes, samples, texts that follow), so that the history tells changes of the text alone.
- */
-async function write(tx: Database, former: Writing | undefined, read: LibraryWriting, now: Date): Promise<Writing> {
-  const { title, country, category, summary, tags, content } = read
-  const text = { title, country, category, summary, tags, content }
-  const told = { ...text, updatedAt: now }
-  if (former) {
-    if (isDeepStrictEqual(stored({ ...former, ...text }), stored(former))) return former
-    const version = await saveWriting(tx, former, { ...former, ...told }, now)
-    if (version === undefined) throw new Error(`${title} was changed meanwhile`)
-    return { ...former, ...told, version }
-  }
-  const writing: Writing = {
-    ...told,
-    id: randomUUIDv7(),
-    userId: librarian,
-    visibility: 'public',
-    status: 'draft',
-    version: 1,
-    folderId: null,
-    slug: null,
-    origins: [],
-    editedBy: null,
-    createdAt: now,
-    deletedAt: null,
-  }
-  await insertWriting(tx, writing)
-  return writing
+async function saveNext(tx: Database, former: Writing, told: Partial<Writing>, now: Date): Promise<Writing> {
+  const version = await saveWriting(tx, former, { ...former, ...told }, now)
+  if (version === undefined) throw new Error(`${former.title} was changed meanwhile`)
+  return { ...former, ...told, version }
 }
+
+/** Their ids rise in the order of loading. */
+async function add(tx: Database, files: readonly LibraryFile[], now: Date): Promise<void> {
+  const made = files.map(({ file, text, digest }) => {
+    const { category, laws, notes, sample, next: nextTexts = [], ...read } = readLibraryWriting(text)
+    const writing = { ...newWriting(now), ...toldOf(read, now), category }
+    return { file, digest, writing, words: wordsOf(layOut(writing)), extras: { laws, notes, sample, nextTexts } }
+  })
+  await insertWritingsWithVersion(
+    tx,
+    made.map(({ writing }) => writing),
+    'published',
+  )
+  await publishNewEntries(tx, made, now)
+  await saveDigests(
+    tx,
+    made.map(({ file, digest, writing }) => ({ file, digest, writingId: writing.id })),
+  )
+}
+
+type Told = Pick<LibraryWriting, 'title' | 'country' | 'summary' | 'tags' | 'content'>
+const toldOf = ({ title, country, summary, tags, content }: Told, now: Date) => ({
+  title,
+  country,
+  summary,
+  tags,
+  content,
+  updatedAt: now,
+})
+
+const newWriting = (now: Date) => ({
+  id: randomUUIDv7(),
+  userId: librarian,
+  visibility: 'public' as const,
+  status: 'draft' as const,
+  version: 1,
+  folderId: null,
+  slug: null,
+  origins: [],
+  editedBy: null,
+  createdAt: now,
+  deletedAt: null,
+})

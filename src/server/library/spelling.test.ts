@@ -28,6 +28,7 @@ function textOf(file: string): string {
     field.help,
     field.step ?? '',
     ...(field.type === 'choice' ? field.choices : []),
+    ...(field.rules ?? []).map(({ reason }) => reason),
   ])
   const roles = content.parties.map(({ role }) => role)
   const linked = next?.flatMap(({ why, before }) => [why, before]) ?? []

@@ -1,5 +1,5 @@
 // The catalogue: published texts, their addresses, and how often they are used.
-import { and, desc, eq, gt, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Values } from '#domain/filling/values.ts'
 import type { Law, NextText } from '#domain/library/library-writing.ts'
 import type { Category } from '#domain/writing/categories.ts'
@@ -39,19 +39,18 @@ export const indexed = (words: string): string =>
 /** Makes this text public under its address; earlier addresses redirect to it. */
 export async function publishEntry(
   db: Database,
-  writing: Writing & { category: Category },
+  writing: Publishable,
   words: string,
   now: Date,
   extras?: Extras,
 ): Promise<string> {
-  const { id: writingId, userId: authorId, version, title, summary, category, country, tags, content } = writing
+  const { id: writingId, version } = writing
   const slug = await claimSlug(db, writing)
-  const known = { title, summary, category, country, tags, words: indexed(words) }
-  const shown = { slug, version, content, ...known, updatedAt: now }
+  const shown = shownOf(writing, slug, words, now)
   const told = extras ?? { laws: [], notes: [], sample: {}, nextTexts: [] }
   await db
     .insert(catalogue)
-    .values({ ...shown, ...told, writingId, authorId, publishedAt: now, popularity: newTextsShare })
+    .values({ ...shown, ...originOf(writing, now), ...told })
     .onConflictDoUpdate({
       target: catalogue.writingId,
       set: { ...shown, ...extras, withdrawnAt: null, withdrawnReason: null },
@@ -62,6 +61,49 @@ export async function publishEntry(
     .set({ status: 'published', slug, publishedVersion: version, publishedAt: now })
     .where(eq(writings.id, writingId))
   return slug
+}
+
+type Publishable = Writing & { category: Category }
+
+const shownOf = (writing: Publishable, slug: string, words: string, now: Date) => {
+  const { version, content, title, summary, category, country, tags } = writing
+  return { slug, version, content, title, summary, category, country, tags, words: indexed(words), updatedAt: now }
+}
+
+const originOf = ({ id: writingId, userId: authorId }: Writing, now: Date) => ({
+  writingId,
+  authorId,
+  publishedAt: now,
+  popularity: newTextsShare,
+})
+
+/** Makes texts public that were never so, in a statement for each table. */
+export async function publishNewEntries(
+  db: Database,
+  entries: readonly { writing: Publishable; words: string; extras: Extras }[],
+  now: Date,
+): Promise<void> {
+  const ids = entries.map(({ writing }) => writing.id)
+  const wanted = entries.map(({ writing }) => ({ slug: slugOf(writing.title), writingId: writing.id }))
+  const claimed = await db.insert(catalogueSlugs).values(wanted).onConflictDoNothing().returning()
+  const free = new Map(claimed.map(({ slug, writingId }) => [writingId, slug]))
+  const rows: (typeof catalogue.$inferInsert)[] = []
+  for (const { writing, words, extras } of entries) {
+    const slug = free.get(writing.id) ?? (await claimSlug(db, writing))
+    rows.push({ ...shownOf(writing, slug, words, now), ...originOf(writing, now), ...extras })
+  }
+  await db.insert(catalogue).values(rows)
+  await db.insert(catalogueCounts).values(ids.map((writingId) => ({ writingId })))
+  await db
+    .update(writings)
+    .set({
+      status: 'published',
+      slug: sql`${catalogue.slug}`,
+      publishedVersion: sql`${catalogue.version}`,
+      publishedAt: now,
+    })
+    .from(catalogue)
+    .where(and(eq(writings.id, catalogue.writingId), inArray(writings.id, ids)))
 }
 
 export async function withdrawEntry(

@@ -50,11 +50,14 @@ export async function findLibraryWriting(db: Database, file: string): Promise<Wr
   return row && toWriting(row.writing)
 }
 
-export async function saveDigest(db: Database, file: string, writingId: string, digest: string): Promise<void> {
+export async function saveDigests(
+  db: Database,
+  made: readonly { file: string; writingId: string; digest: string }[],
+): Promise<void> {
   await db
     .insert(libraryTexts)
-    .values({ file, writingId, digest })
-    .onConflictDoUpdate({ target: libraryTexts.file, set: { digest } })
+    .values([...made])
+    .onConflictDoUpdate({ target: libraryTexts.file, set: { digest: sql`excluded.digest` } })
 }
 
 /** File → address and title of its text, as long as it is public. */

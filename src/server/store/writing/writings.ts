@@ -35,13 +35,26 @@ export async function findWriting(db: Database, id: string): Promise<Writing | u
 }
 
 /** Undefined where there is one with its id. */
+const rowOf = (writing: Writing) => ({ ...writing, folded: foldedOf(writing), bytes: bytesOf(writing.content) })
+
 export async function insertWriting(db: Database, writing: Writing): Promise<Writing | undefined> {
   const rows = await db
     .insert(writings)
-    .values({ ...writing, folded: foldedOf(writing), bytes: bytesOf(writing.content) })
+    .values(rowOf(writing))
     .onConflictDoNothing({ target: writings.id })
     .returning({ id: writings.id })
   return rows[0] && writing
+}
+
+/** New ones, with the version that each is now, in two statements. */
+export async function insertWritingsWithVersion(
+  db: Database,
+  added: readonly Writing[],
+  reason: VersionReason,
+): Promise<void> {
+  const rows = added.map(rowOf)
+  await db.insert(writings).values(rows.map((row) => ({ ...row, historyBytes: row.bytes })))
+  await db.insert(writingVersions).values(added.map((writing) => versionOf(writing, reason)))
 }
 
 /** When this very save was made, if it was the last one. */
@@ -98,20 +111,9 @@ export async function keepVersion(
   reason: VersionReason,
   licence?: Licence,
 ): Promise<void> {
-  const { id, version, title, content, updatedAt, editedBy } = writing
   await db
     .insert(writingVersions)
-    .values({
-      writingId: id,
-      number: version,
-      reason,
-      title,
-      content,
-      bytes: bytesOf(content),
-      licence,
-      at: updatedAt,
-      editedBy,
-    })
+    .values({ ...versionOf(writing, reason), licence })
     .onConflictDoUpdate({
       target: [writingVersions.writingId, writingVersions.number],
       // Published says more than closed, and stays said.
@@ -120,9 +122,20 @@ export async function keepVersion(
         licence: sql`coalesce(excluded.licence, writing_versions.licence)`,
       },
     })
-  await thinOut(db, id)
-  await recountHistory(db, id)
+  await thinOut(db, writing.id)
+  await recountHistory(db, writing.id)
 }
+
+const versionOf = ({ id, version, title, content, updatedAt, editedBy }: Writing, reason: VersionReason) => ({
+  writingId: id,
+  number: version,
+  reason,
+  title,
+  content,
+  bytes: bytesOf(content),
+  at: updatedAt,
+  editedBy,
+})
 
 async function thinOut(db: Database, id: string): Promise<void> {
   const { number, reason, at } = writingVersions
