@@ -8,6 +8,7 @@ import { newCopy } from '#domain/copy/copy.ts'
 import { newParticipant } from '#domain/copy/participant.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
+import { openBlobs } from '#server/blob/disk.ts'
 import { readConfig } from '#server/config.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
 import { startWorker } from '#server/jobs/queue/worker.ts'
@@ -118,6 +119,7 @@ async function openHouse() {
   const word = openWordWriter()
   const services = {
     db,
+    blobs: openBlobs(dataDir),
     config: readConfig(env),
     origin: 'https://rubrica.example',
     vault,

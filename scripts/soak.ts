@@ -4,7 +4,9 @@
 // `TEST_SEED=7` repeats the random choices of an earlier run. With filters only those tests run, without the fuzz.
 
 import { join } from 'node:path'
+import { ensureSwift } from './test/packages.ts'
 import { runScript } from './test/steps.ts'
+import { startSwift } from './test/swift.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 
@@ -29,10 +31,20 @@ const lengths: Record<string, string> = {
   FULL_FLIPS: '1',
 }
 for (const [name, usual] of Object.entries(lengths)) process.env[name] ??= usual
+let closeStore = async () => {}
+/** Files in a real S3 store too; it is ended with this process. */
+async function openStore(): Promise<void> {
+  if (!(await ensureSwift())) return console.log('No OpenStack Swift: files in a real S3 store are NOT tested.')
+  const { address, stop } = await startSwift()
+  process.env.RUBRICA_S3 = JSON.stringify(address)
+  closeStore = stop
+}
 const seed = process.env.TEST_SEED ?? ''
 console.log(`seed ${seed}`)
 
 const filters = process.argv.slice(2)
+if (filters.length === 0 || filters.some((filter) => filter.includes('blob'))) await openStore()
 const tested = await runScript('scripts/test.ts', 'unit', ...(filters.length > 0 ? filters : ['src/server/', 'tests/']))
 const fuzzed = filters.length > 0 || (await runScript('scripts/fuzz.ts', '--calls', '100000', '--seed', seed))
+await closeStore()
 process.exit(tested && fuzzed ? 0 : 1)

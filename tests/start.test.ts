@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openS3Server, type S3Server } from '#tests/support/blob/s3-server.ts'
 import { callServer, ready, spawnServer, temporaryFolder } from '#tests/support/process.ts'
 import { type Cluster, openCluster, postgresFolder } from '../scripts/test/cluster.ts'
 import { ec, makeCertificate, openssl, signerExtensions } from './support/signing/seals.ts'
@@ -108,6 +109,29 @@ describe('a sealing certificate that cannot be used', () => {
     expect(server.output()).toMatch(/^Bad configuration: SEAL_P12 \(/)
     expect(server.output()).toMatch(line)
     expect(server.output()).not.toContain('mala')
+  })
+})
+
+describe('a file store that cannot be used', () => {
+  let store: S3Server
+  beforeAll(async () => {
+    store = await openS3Server()
+  })
+  afterAll(() => store.close())
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'la-mala' }, /403 SignatureDoesNotMatch.*S3_SECRET_ACCESS_KEY/],
+    ['a wrong key', { S3_ACCESS_KEY_ID: 'otra' }, /403 InvalidAccessKeyId.*S3_ACCESS_KEY_ID/],
+    ['another region', { S3_REGION: 'us-east-1' }, /403 AuthorizationHeaderMalformed.*S3_REGION/],
+    ['a bucket that is not there', { S3_BUCKET: 'otra' }, /404 NoSuchBucket.*S3_BUCKET/],
+    ['nothing there', { S3_ENDPOINT: 'http://localhost:20000' }, /ECONNREFUSED.*S3_ENDPOINT/],
+  ])('ends the start with one clear line: %s', { timeout: 60_000 }, async (_, change, line) => {
+    const server = await spawnServer(folder.path, { ...store.env, ...change })
+    expect(await server.exited).toBe(1)
+    expect(server.output().trim().split('\n')).toHaveLength(1)
+    expect(server.output()).toMatch(/^The file store \(bucket .* cannot be used: /)
+    expect(server.output()).toMatch(line)
+    expect(server.output()).not.toContain('la-mala')
   })
 })
 

@@ -28,6 +28,15 @@ export async function ensurePrograms(needs: Needs): Promise<boolean> {
   return lacking.length === 0
 }
 
+const swiftPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object']
+
+/** OpenStack Swift is for `npm run soak` alone: seventy packages. */
+export async function ensureSwift(): Promise<boolean> {
+  const has = () => findProgram('swift-proxy-server') !== undefined
+  if (!has() && findProgram('apt-get')) await install(swiftPackages)
+  return has()
+}
+
 function missing(needs: Needs): string[] {
   const names: string[] = []
   if (needs.chromium && !findChromium()) names.push('chromium')

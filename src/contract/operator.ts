@@ -64,6 +64,18 @@ export const operator = {
     }),
     refusals: ['auth_required', 'forbidden'],
   }),
+  /** Moves files to where the configuration says, for some seconds: the rest with further calls. */
+  'move-files': method({
+    input: z.object({ after: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))) }),
+    output: z.object({
+      moved: z.int(),
+      /** Files whose bytes do not match their name: they stay where they are. */
+      damaged: z.array(z.string()),
+      /** Where to go on; null at the end. */
+      next: z.nullable(z.string()),
+    }),
+    refusals: ['auth_required', 'forbidden'],
+  }),
   'retry-job': method({
     input: z.object({ id }),
     output: z.object({}),

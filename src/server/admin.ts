@@ -18,6 +18,7 @@ const usage = `Usage: npm run admin -- <command>
   retry-job ID                      try one of them again
   rotate-seal [--lost]              seal with a new key from now on (--lost: somebody else may have the old one)
   check-evidence                    walk every chain of signatures and every signed file; tells which are not whole
+  move-files                        move files to where the configuration says (S3_… or DATA_DIR), while the server runs
   rewards                           who gains most points, whose rise is sudden, whose guests look like one person, and whose points wait
   void-points EMAIL --points N --reason "…"   take points back; whoever had them sees the reason (--id ID, as above)
   stale-laws                        figures of law and laws of the library that are due to be looked at, with the texts that use them
@@ -46,6 +47,7 @@ const commands: Record<string, (argument: string | undefined, options: Options) 
   'retry-job': (id) => (id ? { method: 'retry-job', data: { id } } : undefined),
   'rotate-seal': (_none, { lost }) => ({ method: 'rotate-seal', data: { lost } }),
   'check-evidence': () => ({ method: 'check-evidence', data: {} }),
+  'move-files': () => ({ method: 'move-files', data: {} }),
   rewards: () => ({ method: 'list-rewards' }),
   'void-points': (email, { points, reason, id }) =>
     email && reason ? { method: 'void-points', data: { id, email, points, reason } } : undefined,
@@ -91,6 +93,9 @@ const advice = ({ data }: Command): string => {
 }
 
 type Said = { data?: object; error?: { message: string; fields?: object } }
+type Moved = { moved: number; damaged: string[]; next: string | null }
+const isMoved = (data: object): data is Moved => 'damaged' in data
+
 type Checked = { chains: number; files: number; broken: { round: string; at: number | string; why: string }[] }
 type CheckedPage = Checked & { next: string | null }
 const isChecked = (data: object): data is CheckedPage => 'chains' in data
@@ -110,6 +115,23 @@ async function tellOfEvidence(first: CheckedPage, ask: (asked: Command) => Promi
   }
   console.log(`${chains} chains and ${files} files looked at, ${bad} broken`)
   return bad > 0 ? 1 : 0
+}
+
+/** Call after call, until all are where they belong. What was moved stays moved, whenever this is cut off. */
+async function tellOfMoved(first: Moved, ask: (asked: Command) => Promise<{ body: Said }>): Promise<number> {
+  let [moved, damaged, last] = [0, 0, first]
+  for (;;) {
+    moved += last.moved
+    damaged += last.damaged.length
+    for (const key of last.damaged) console.error(`File ${key} has changed at rest, and stays where it is.`)
+    if (last.next === null) break
+    console.log(`${moved} files moved so far`)
+    const { body } = await ask({ method: 'move-files', data: { after: last.next } })
+    if (!body.data || !isMoved(body.data)) throw new Error(body.error?.message ?? 'The server refused.')
+    last = body.data
+  }
+  console.log(`${moved} files moved, ${damaged} damaged`)
+  return damaged > 0 ? 1 : 0
 }
 
 /** Reads the files themselves: what is due depends on the day, not on what the server has loaded. */
@@ -140,6 +162,7 @@ async function run(): Promise<number> {
     return { response, body: (await response.json()) as Said }
   }
   const { response, body } = await ask(command)
+  if (body.data && isMoved(body.data)) return tellOfMoved(body.data, ask)
   if (body.data && isChecked(body.data)) return tellOfEvidence(body.data, ask)
   if (body.data) console.log(isCodes(body.data) ? body.data.codes.join('\n') : JSON.stringify(body.data, null, 2))
   else console.error(body.error?.message ?? 'The server refused the operator token.', body.error?.fields ?? '')

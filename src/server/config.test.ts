@@ -39,6 +39,20 @@ describe('readConfig', () => {
       expect(readConfig({ ...client, OIDC_ISSUER: issuer }).openid?.issuer).toBe(issuer)
   })
 
+  it('takes a file store whole or not at all', () => {
+    const store = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'casa', S3_ACCESS_KEY_ID: 'id' }
+    expect([readConfig({}).store, readConfig({}).filesIn]).toEqual([undefined, 'disk'])
+    const whole = { ...store, S3_SECRET_ACCESS_KEY: 'secreto', S3_PREFIX: 'una/dos' }
+    expect(readConfig(whole).store).toMatchObject({ endpoint: 'https://s3.example', prefix: 'una/dos/' })
+    expect([readConfig(whole).filesIn, readConfig({ ...whole, FILES_IN: 'disk' }).filesIn]).toEqual(['s3', 'disk'])
+    for (const [part, missing] of [
+      [store, 'S3_SECRET_ACCESS_KEY'],
+      [{ S3_SSE: 'AES256' }, 'S3_ENDPOINT'],
+      [{ FILES_IN: 's3' }, 'S3_ENDPOINT'],
+    ] as const)
+      expect(() => readConfig(part)).toThrow(`${missing} must be set`)
+  })
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -52,6 +66,11 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Rúbrica'],
     ['MAIL_FROM', 'A <a@b.es>\r\nBcc: c@d.es'],
     ['LOG_LEVEL', 'loud'],
+    ['S3_ENDPOINT', 'https://s3.example/path'],
+    ['S3_BUCKET', 'Mayúsculas'],
+    ['S3_PREFIX', '../otra'],
+    ['S3_SSE', 'rot13'],
+    ['FILES_IN', 'cloud'],
   ])('stops at %s=%s and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadConfiguration)
     expect(() => readConfig({ [name]: value })).toThrow(name)

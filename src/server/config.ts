@@ -29,6 +29,14 @@ const environment = z.object({
   DATA_DIR: filled(defaultDataFolder),
   DATABASE_URL: given(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   SECRET_KEY: given(z.string().check(z.minLength(32))),
+  S3_ENDPOINT: given(z.string().check(z.regex(/^https?:\/\/[^/?#]+\/?$/), z.refine(URL.canParse))),
+  S3_BUCKET: given(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_REGION: filled('us-east-1'),
+  S3_PREFIX: given(z.string().check(z.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/))),
+  S3_ACCESS_KEY_ID: text(''),
+  S3_SECRET_ACCESS_KEY: text(''),
+  S3_SSE: given(z.enum(['AES256', 'aws:kms'])),
+  FILES_IN: given(z.enum(['s3', 'disk'])),
   SMTP_URL: given(z.string().check(z.regex(/^smtps?:\/\/./), z.refine(URL.canParse))),
   MAIL_FROM: z._default(
     z.string().check(z.refine((address) => readMailbox(address) !== undefined)),
@@ -71,6 +79,11 @@ const advice: Record<string, string> = {
   PUBLIC_URL: 'a full URL such as https://example.org',
   DATABASE_URL: 'postgres://user:password@host/database',
   SECRET_KEY: 'at least 32 characters',
+  S3_ENDPOINT: 'the http or https URL of an S3-compatible store, without a path',
+  S3_BUCKET: 'the name of a bucket',
+  S3_PREFIX: 'words joined by /, of letters, digits, - and _',
+  S3_SSE: 'AES256 or aws:kms, or empty for what the bucket does by itself',
+  FILES_IN: 's3 or disk',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
   MAIL_FROM: 'an address, such as Rúbrica <hola@example.org>',
   OIDC_ISSUER: 'the https URL of an OpenID provider (http only on this machine)',
@@ -108,6 +121,28 @@ function paymentsOf(known: Known) {
   }
 }
 
+/** All of them or none. */
+function storeOf(known: Known) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = known
+  const parts = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret }
+  const missing = Object.entries(parts).find(([, value]) => !value)?.[0]
+  if (!endpoint || !bucket || missing) {
+    const others = Object.values(parts).some(Boolean) || known.S3_PREFIX || known.S3_SSE || known.FILES_IN === 's3'
+    if (others) throw new BadConfiguration(`Bad configuration: ${missing} must be set beside the other S3_ variables.`)
+    return undefined
+  }
+  return {
+    endpoint: new URL(endpoint).origin,
+    bucket,
+    region: known.S3_REGION,
+    /** Before every key: empty, or ending in `/`. */
+    prefix: known.S3_PREFIX ? `${known.S3_PREFIX.replace(/\/$/, '')}/` : '',
+    accessKeyId: id,
+    secretAccessKey: secret,
+    encryption: known.S3_SSE || undefined,
+  }
+}
+
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
@@ -124,6 +159,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secureCookies: publicUrl?.protocol === 'https:',
     dataDir: resolve(known.DATA_DIR),
     databaseUrl: known.DATABASE_URL || undefined,
+    /** Undefined: files are in the data folder. */
+    store: storeOf(known),
+    /** Where new files go; those in the other place are read until `move-files` has moved them. */
+    filesIn: known.FILES_IN || (known.S3_ENDPOINT ? 's3' : 'disk'),
     /** Undefined: a secret is made in the data folder. Several processes must share it. */
     secretKey: known.SECRET_KEY || undefined,
     /** Undefined: letters are written to the outbox folder instead. */

@@ -30,6 +30,7 @@ async function loadTheRest() {
     { openInspector },
     { openWordWriter },
     { openSealing },
+    { openFiles },
   ] = await Promise.all([
     import('./auth/vault.ts'),
     import('./http/app.ts'),
@@ -39,6 +40,7 @@ async function loadTheRest() {
     import('./seal/check/inspector.ts'),
     import('./docx/writer.ts'),
     import('./installation-seal.ts'),
+    import('./files.ts'),
   ])
   const { loadOrMakeSecret, operatorTokenFile, secretKeyFile } = secrets
   return {
@@ -52,19 +54,19 @@ async function loadTheRest() {
     openInspector,
     openWordWriter,
     openSealing,
+    openFiles,
   }
 }
 
 /** The background services: loaded once the server listens. */
 async function loadBackRooms() {
-  const [{ openBlobs }, { keepHouse }, { startWorker }, { openMailer }, { openSealer }] = await Promise.all([
-    import('./blob/disk.ts'),
+  const [{ keepHouse }, { startWorker }, { openMailer }, { openSealer }] = await Promise.all([
     import('./housekeeping.ts'),
     import('./jobs/queue/worker.ts'),
     import('./mail/mailer.ts'),
     import('./seal/sealer.ts'),
   ])
-  return { openBlobs, keepHouse, startWorker, openMailer, openSealer }
+  return { keepHouse, startWorker, openMailer, openSealer }
 }
 
 async function openWebsite(config: ReturnType<typeof readConfig>) {
@@ -106,7 +108,9 @@ async function start() {
     openInspector,
     openWordWriter,
     openSealing,
+    openFiles,
   } = rooms
+  const blobs = await openFiles(config)
   const disk = await openDisk(database, config, log)
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
@@ -121,7 +125,7 @@ async function start() {
   const [changes, live] = await Promise.all([openCatalogueChanges(database), openLiveChanges(database)])
   const { db, health } = database
   const app = buildApp(
-    { config, db, vault, operatorToken, log, changes, live, health, disk, trust, ...processPools },
+    { config, db, blobs, vault, operatorToken, log, changes, live, health, disk, trust, ...processPools },
     website,
   )
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
@@ -134,8 +138,8 @@ async function start() {
   await app.listen({ port: config.port, host: config.host })
   // Loading modules blocks this thread: requests that came while the server started are answered first.
   await pause(firstRequests)
-  const { openBlobs, keepHouse, startWorker, openMailer, openSealer } = await loadBackRooms()
-  const stopHousekeeping = keepHouse({ database, blobs: openBlobs(config.dataDir), vault, log })
+  const { keepHouse, startWorker, openMailer, openSealer } = await loadBackRooms()
+  const stopHousekeeping = keepHouse({ database, blobs, vault, log })
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : config.port
   const origin = config.publicOrigin ?? `http://localhost:${port}`
@@ -145,6 +149,7 @@ async function start() {
   const sealer = openSealer({ ...sealing, timestamps })
   const services = {
     db: database.db,
+    blobs,
     config,
     origin,
     vault,

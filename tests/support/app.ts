@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { type Disk, roomy } from '#server/disk-space.ts'
 import { openImporter } from '#server/docx/importer.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
+import { openFiles } from '#server/files.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/http/log.ts'
 import { openBuiltWebsite } from '#server/http/pages/website.ts'
@@ -53,7 +54,20 @@ export async function openApp(
   const live = await openLiveChanges(database)
   const { db, health } = database
   const app = buildApp(
-    { config, db, vault, operatorToken, log, changes, live, health, disk, trust, ...processPools },
+    {
+      config,
+      db,
+      blobs: await openFiles(config),
+      vault,
+      operatorToken,
+      log,
+      changes,
+      live,
+      health,
+      disk,
+      trust,
+      ...processPools,
+    },
     website,
   )
   endBefore(database, async () => {
@@ -91,7 +105,7 @@ export type TestApp = Awaited<ReturnType<typeof openApp>>
 
 let people = 0
 
-/** Somebody new, already in, whose address is confirmed; answers the cookie to call with. */
+/** A new account, logged in, with a confirmed address; returns the cookie to call with. */
 export async function join(
   { call, confirm }: Pick<TestApp, 'call' | 'confirm'>,
   details: { email?: string; password?: string; unconfirmed?: true } = {},

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { JobServices } from '#server/dispatch/job.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
+import { openFiles } from '#server/files.ts'
 import type { Handlers } from '#server/jobs/handlers.ts'
 import { startWorker, type Worker } from '#server/jobs/queue/worker.ts'
 import type { Envelope, Mailer } from '#server/mail/mailer.ts'
@@ -13,7 +14,7 @@ import type { ProcessPoolSetup } from '#server/processes/process-pool.ts'
 import { openRenderer, type Renderer } from '#server/render/renderer.ts'
 import { openSealer, type Sealer } from '#server/seal/sealer.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
-import { enqueue } from '#server/store/job/jobs.ts'
+import { enqueue } from '#server/store/job/enqueue.ts'
 import { jobs } from '#server/store/schema/tables.ts'
 import { vault } from './app.ts'
 import { makeInstallation } from './signing/seals.ts'
@@ -60,7 +61,8 @@ export async function openWorker(database: OpenDatabase, options: Options = {}):
   } = options
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const word = openWordWriter(wordSetup)
-  const services = { db: database.db, config, origin: testOrigin, vault, mailer, log, word, renderer, sealer }
+  const blobs = await openFiles(config)
+  const services = { db: database.db, blobs, config, origin: testOrigin, vault, mailer, log, word, renderer, sealer }
   const worker = await startWorker(database, services, { count: 2, pollMs: 200, ...rest })
   return {
     ...worker,

@@ -172,6 +172,7 @@ const kinds = {
   'folder.deleted': 'ordinary',
   'folder.restored': 'ordinary',
   'job.retried': 'operator',
+  'files.moved': 'operator',
   'library.loaded': 'operator',
 } as const satisfies Record<string, AuditKind | 'quiet'>
 

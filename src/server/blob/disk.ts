@@ -1,27 +1,11 @@
-// Files at rest, named by the SHA-256 of their content: complete and flushed to disk, or absent.
-import { createHash, randomUUID } from 'node:crypto'
-import type { Stats } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+// Files in a folder of this machine: complete and flushed to disk, or absent.
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-
-export type Blobs = {
-  /** Resolves once the file would survive a power cut. The same content has the same key, and is kept once. */
-  put: (source: Uint8Array | AsyncIterable<Uint8Array>) => Promise<{ key: string; bytes: number }>
-  /** Undefined where there is no such file. */
-  get: (key: string) => Promise<Readable | undefined>
-  has: (key: string) => Promise<boolean>
-  /** Reads the whole file: `changed` if its bytes no longer match its key. */
-  check: (key: string) => Promise<'whole' | 'missing' | 'changed'>
-  /** Deleting it twice is harmless. */
-  remove: (key: string) => Promise<void>
-  /** All of them, in no order. Content that is put again counts as written again. */
-  list: () => AsyncIterable<{ key: string; writtenAt: Date }>
-}
-
-const day = 24 * 60 * 60_000
-const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)
+import { type Blobs, isKey } from './blobs.ts'
+import { found, isAbsence, openDrafts } from './drafts.ts'
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
@@ -32,44 +16,14 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Deletes what killed processes left half-written. Recent drafts may be another process's work. */
-async function sweepDrafts(drafts: string): Promise<void> {
-  for (const name of await readdir(drafts)) {
-    const path = join(drafts, name)
-    const draft = await found(path)
-    if (draft && Date.now() - draft.mtimeMs > day) await rm(path, { force: true })
-  }
-}
-
 /** The folder of an installation's files, which several processes must share. */
-export const openBlobs = (dataDir: string): Blobs => openDiskBlobs(join(dataDir, 'blobs'))
+export const openBlobs = (dataDir: string): Blobs => openDiskBlobs(blobsFolder(dataDir))
+
+export const blobsFolder = (dataDir: string): string => join(dataDir, 'blobs')
 
 export function openDiskBlobs(root: string): Blobs {
-  const drafts = join(root, 'tmp')
+  const drafts = openDrafts(join(root, 'tmp'))
   const folderOf = (key: string) => join(root, key.slice(0, 2))
-  let ready: Promise<void> | undefined
-
-  async function prepare(): Promise<void> {
-    await mkdir(drafts, { recursive: true, mode: 0o700 })
-    await sweepDrafts(drafts)
-  }
-
-  async function write(draft: string, source: AsyncIterable<Uint8Array>): Promise<{ key: string; bytes: number }> {
-    const file = await open(draft, 'wx', 0o600)
-    const hash = createHash('sha256')
-    let bytes = 0
-    try {
-      for await (const chunk of source) {
-        await file.writeFile(chunk)
-        hash.update(chunk)
-        bytes += chunk.length
-      }
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    return { key: hash.digest('hex'), bytes }
-  }
 
   async function publish(draft: string, key: string): Promise<void> {
     const made = await mkdir(folderOf(key), { recursive: true, mode: 0o700 })
@@ -88,19 +42,11 @@ export function openDiskBlobs(root: string): Blobs {
   }
 
   return {
-    async put(source) {
-      ready ??= prepare()
-      await ready
-      const draft = join(drafts, randomUUID())
-      try {
-        const written = await write(draft, source instanceof Uint8Array ? once(source) : source)
-        await publish(draft, written.key)
-        return written
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
-    },
+    put: (source) =>
+      drafts.with(source, async ({ path, key, bytes }) => {
+        await publish(path, key)
+        return { key, bytes }
+      }),
     get: read,
     async has(key) {
       return isKey(key) && (await found(join(folderOf(key), key))) !== undefined
@@ -115,11 +61,11 @@ export function openDiskBlobs(root: string): Blobs {
     async remove(key) {
       if (isKey(key)) await rm(join(folderOf(key), key), { force: true })
     },
-    async *list() {
-      for (const folder of await readdir(root).catch(absent)) {
-        if (!/^[0-9a-f]{2}$/.test(folder)) continue
-        for (const key of await readdir(join(root, folder)).catch(absent)) {
-          const file = isKey(key) ? await found(join(root, folder, key)) : undefined
+    async *list(after = '') {
+      for (const folder of (await readdir(root).catch(absent)).sort()) {
+        if (!/^[0-9a-f]{2}$/.test(folder) || folder < after.slice(0, 2)) continue
+        for (const key of (await readdir(join(root, folder)).catch(absent)).sort()) {
+          const file = isKey(key) && key > after ? await found(join(root, folder, key)) : undefined
           if (file) yield { key, writtenAt: file.mtime }
         }
       }
@@ -127,20 +73,8 @@ export function openDiskBlobs(root: string): Blobs {
   }
 }
 
-const isAbsence = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
-
 /** The folder is missing until the first file is written. */
 function absent(error: NodeJS.ErrnoException): string[] {
   if (isAbsence(error)) return []
   throw error
-}
-
-const found = (path: string): Promise<Stats | undefined> =>
-  stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (isAbsence(error)) return undefined
-    throw error
-  })
-
-async function* once(chunk: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield chunk
 }

@@ -4,9 +4,8 @@ import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import { type FileContract, type FileName, fileContract } from '#contract/files.ts'
 import type { Actor } from '#domain/actor.ts'
-import type { Budget } from '#domain/rate.ts'
+import type { Budget } from '#domain/budget.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Blobs } from '#server/blob/disk.ts'
 import type { Importer } from '#server/docx/importer.ts'
 import type { WordWriter } from '#server/docx/writer.ts'
 import { ProcessFailure } from '#server/processes/failure.ts'
@@ -35,7 +34,7 @@ export type ProcessPools = { renderer: Renderer; word: WordWriter; importer: Imp
 export type Believed = () => Promise<InspectionTrust>
 
 export type FileContext = CallContext & {
-  rooms: ProcessPools & { blobs: Blobs; trust: Believed }
+  rooms: ProcessPools & { trust: Believed }
   /** The public address of this installation. */
   origin: string
   /** Aborted when the client disconnects. */

@@ -1,5 +1,6 @@
 // What a job's handler has to work with: the counterpart of method.ts for work in the background.
 import type { Vault } from '#server/auth/vault.ts'
+import type { Blobs } from '#server/blob/blobs.ts'
 import type { Config } from '#server/config.ts'
 import type { WordWriter } from '#server/docx/writer.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -17,6 +18,7 @@ type JobLog = {
 /** The services that all jobs of this process share. */
 export type JobServices = {
   db: Database
+  blobs: Blobs
   config: Config
   /** The public address, for links in letters. */
   origin: string

@@ -6,13 +6,15 @@ import { type Contract, contract, type MethodName } from '#contract/contract.ts'
 import { problemsOf } from '#contract/shapes/problems.ts'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
 import { type Actor, callerOf, type LinkHolder, type Participant, type Caller as Who } from '#domain/actor.ts'
-import { type Budget, budgets } from '#domain/rate.ts'
+import type { Budget } from '#domain/budget.ts'
+import { budgets } from '#domain/rate.ts'
 import { found, Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Guard, Policy } from '#policy/policy.ts'
 import { requireProof } from '#server/auth/proof.ts'
 import type { Opened } from '#server/auth/sessions.ts'
 import type { Vault } from '#server/auth/vault.ts'
+import type { Blobs } from '#server/blob/blobs.ts'
 import type { CatalogueCache } from '#server/catalogue-cache.ts'
 import type { Config } from '#server/config.ts'
 import { type Disk, DiskFull } from '#server/disk-space.ts'
@@ -40,6 +42,7 @@ type Caller = {
 }
 export type CallContext = {
   db: Database
+  blobs: Blobs
   actor: Actor
   now: Date
   caller: Caller
@@ -68,9 +71,9 @@ type Costly = { limited?: true }
 
 type Parsed<N extends MethodName> = z.output<Contract[N]['input']>
 type Given<N extends MethodName> = z.input<Contract[N]['output']>
-/** For methods behind a link: finds the actor by the secret in the input. Refuses with `not_found` where it is unknown. */
+/** For methods behind a secret: finds the actor by it, and refuses one that is unknown. */
 export type Link<Input, Holder extends Actor> = {
-  holder: (scene: Pick<CallContext, 'db' | 'vault'>, input: Input, caller: Who) => Promise<Holder>
+  holder: (scene: Omit<CallContext, 'actor'>, input: Input, caller: Who) => Promise<Holder>
 }
 export type Allow<Subject, Allowed extends Actor, Input> =
   | Guard<Allowed>
@@ -104,7 +107,7 @@ type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepare
   /** Open to strangers: from a busy address, or beyond these budgets, each call needs a proof of work in `data.proof`. */
   publicForm?: true | ((input: Parsed<N>, scene: CallContext) => Budget[])
   /** Allowed while the disk is nearly full: it frees space, or logs a reader in. */
-  evenWhenFull?: true
+  evenWhenFull?: true | ((scene: CallContext) => boolean)
   /** Spent before any other work, and kept even if the method then refuses. */
   budgets?: (input: Parsed<N>, scene: Paying<Allowed>) => Budget[]
   /** Slow work (hashing, mail servers) that must not hold a transaction open. */
@@ -212,6 +215,9 @@ function proofBudgets<N extends MethodName>(
   return publicForm === true ? ofAddress : [...ofAddress, ...publicForm(input, scene)]
 }
 
+const isFrugal = (evenWhenFull: true | ((scene: CallContext) => boolean) | undefined, scene: CallContext): boolean =>
+  typeof evenWhenFull === 'function' ? evenWhenFull(scene) : evenWhenFull === true
+
 /** A write: one transaction around loading, asking the policy, running and recording the event it leaves behind. */
 export function mutation<N extends MethodName, Allowed extends Actor, Subject = undefined, Prepared = undefined>(
   name: N,
@@ -222,7 +228,7 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
     async handle(asked, data) {
       const input = parse(name, data)
       const paying = admit(steps.allow, asked)
-      if (!steps.evenWhenFull && paying.disk.isLow()) throw new DiskFull()
+      if (paying.disk.isLow() && !isFrugal(steps.evenWhenFull, paying)) throw new DiskFull()
       if (steps.publicForm) await requireProof(paying, proofBudgets(steps.publicForm, input, paying), proofIn(data))
       await pay(paying, steps.budgets?.(input, paying))
       const scene = await hold(steps.allow, paying, input)

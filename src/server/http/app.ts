@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { fastify, LogController } from 'fastify'
-import { openBlobs } from '#server/blob/disk.ts'
 import { openCatalogueCache } from '#server/catalogue-cache.ts'
 import { openCallConcurrency } from '#server/dispatch/concurrency.ts'
 import type { Believed, ProcessPools } from '#server/dispatch/file.ts'
@@ -75,7 +74,6 @@ export function buildApp(
     turns: openCallConcurrency(given.config.databaseUrl ? 'server' : 'embedded'),
     shelf: openCatalogueCache(given.db, given.changes),
     situations: openSituations(given.config.libraryDir),
-    blobs: openBlobs(given.config.dataDir),
     payments: given.config.payments && openPayments(given.config.payments),
   }
   const { trustedProxies } = services.config

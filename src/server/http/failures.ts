@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UnreadableContent } from '#domain/writing/format.ts'
 import { type Failure, failureLine, failurePage } from '#language/es/failure.ts'
+import { FilesAway } from '#server/blob/blobs.ts'
 import { NoTurn } from '#server/dispatch/concurrency.ts'
 import { isDatabaseAway, isDiskFull } from '#server/store/engine/database-errors.ts'
 import { TookTooLong } from './pages/page-threads.ts'
@@ -27,13 +28,16 @@ const statuses: Record<Failure, number> = {
 /** Seconds after which it is worth trying again. */
 export const awaySeconds = '5'
 
+/** The database or the file store: a retry makes sense. */
+export const isAway = (error: unknown): boolean => error instanceof FilesAway || isDatabaseAway(error)
+
 type Fault = { code?: string; statusCode?: number }
 
 const passing: ReadonlySet<Failure> = new Set<Failure>(['away', 'full', 'busy', 'tooMany'])
 
 function failureOf(error: Fault): Failure {
   if (isDiskFull(error)) return 'full'
-  if (isDatabaseAway(error)) return 'away'
+  if (isAway(error)) return 'away'
   if (error instanceof UnreadableContent) return 'kept'
   if (error instanceof NoTurn) return error.isOwn ? 'tooMany' : 'busy'
   if (error instanceof TookTooLong) return 'busy'

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { visitor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { openBlobs } from '#server/blob/disk.ts'
 import { readConfig } from '#server/config.ts'
 import { roomy } from '#server/disk-space.ts'
 import { openCallConcurrency } from '#server/dispatch/concurrency.ts'
@@ -40,6 +41,7 @@ describe('a failure', () => {
     }
     const scene = {
       db: failing,
+      blobs: openBlobs('nowhere'),
       actor: visitor,
       now: new Date(),
       caller,

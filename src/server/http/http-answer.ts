@@ -7,8 +7,8 @@ import { internalError, refusalSentence, sentenceFor } from '#language/es/refusa
 import { DiskFull } from '#server/disk-space.ts'
 import { answer } from '#server/dispatch/dispatch.ts'
 import type { Answer, CallContext } from '#server/dispatch/method.ts'
-import { isDatabaseAway, isDiskFull } from '#server/store/engine/database-errors.ts'
-import { awaySeconds } from './failures.ts'
+import { isDiskFull } from '#server/store/engine/database-errors.ts'
+import { awaySeconds, isAway } from './failures.ts'
 import type { Log } from './log.ts'
 
 export type HttpAnswer = Omit<Answer, 'output'> & { status: number; body: object; headers?: Record<string, string> }
@@ -78,7 +78,7 @@ export function refusalToHttp(
 /** A fault of ours; while the database is away, or its disk is full, the answer says to try again soon. */
 export function failureToHttp(error: unknown, reference: string): HttpAnswer {
   const isFull = isDiskFull(error)
-  if (!isFull && !isDatabaseAway(error)) {
+  if (!isFull && !isAway(error)) {
     const message = error instanceof UnreadableContent ? failures.kept.text : internalError
     return { status: 500, body: { error: { code: 'internal', message, reference } } }
   }

@@ -5,6 +5,7 @@ import { ownCountry } from '#domain/account/own-country.ts'
 import { identify } from '#server/auth/sessions.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Vault } from '#server/auth/vault.ts'
+import type { Blobs } from '#server/blob/blobs.ts'
 import type { CatalogueCache } from '#server/catalogue-cache.ts'
 import type { Config } from '#server/config.ts'
 import type { Disk } from '#server/disk-space.ts'
@@ -19,6 +20,7 @@ import { spokenCountry } from './pages/visitors.ts'
 export type Services = {
   config: Config
   db: Database
+  blobs: Blobs
   vault: Vault
   operatorToken: string
   turns: CallConcurrency
@@ -37,7 +39,7 @@ function isOperator(header: string | undefined, token: string): boolean {
 }
 
 export async function callContextOf(request: FastifyRequest, services: Services): Promise<CallContext> {
-  const { config, db, vault, turns, shelf, disk, payments, situations, operatorToken } = services
+  const { config, db, blobs, vault, turns, shelf, disk, payments, situations, operatorToken } = services
   const now = new Date()
   const actor = isOperator(request.headers.authorization, operatorToken)
     ? ({ kind: 'operator' } as const)
@@ -48,5 +50,5 @@ export async function callContextOf(request: FastifyRequest, services: Services)
   const ofAccount = actor.kind === 'user' ? actor.account.country : null
   const country = ownCountry(ofAccount ?? chosenCountry, spokenCountry(request.headers['accept-language']))
   const caller = { id: request.id, address: request.ip, userAgent, host, device, chosenCountry, country }
-  return { db, actor, now, caller, config, vault, turns, shelf, disk, payments, situations }
+  return { db, blobs, actor, now, caller, config, vault, turns, shelf, disk, payments, situations }
 }

@@ -2,11 +2,13 @@
 // whose figures of law did, becomes a new version. What the operator has withdrawn stays withdrawn. Texts used equally often are
 // listed by id, newest first, so the order of loading is the order of an unused catalogue.
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { withFigures } from '#domain/library/figures-in-text.ts'
 import type { LibraryWriting } from '#domain/library/library-writing.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { wordsOf } from '#domain/sheet/words.ts'
+import type { Writing } from '#domain/writing/writing.ts'
 import { libraryAuthor } from '#language/es/catalogue/library.ts'
 import { recordEvent } from '#server/store/audit/events.ts'
 import { publishEntry, publishNewEntries } from '#server/store/catalogue/catalogue.ts'
@@ -80,18 +82,15 @@ const digestOf = (text: string): string => createHash('sha256').update(`${readin
 const changedAmong = (files: LibraryFile[], known: Map<string, string>): LibraryFile[] =>
   files.filter(({ file, digest }) => known.get(file) !== digest)
 
-/** The next version of the text that the file became. */
+/** Puts what the file says now in the place of what it said. */
 async function reload(tx: Database, { file, text, digest }: LibraryFile, now: Date): Promise<void> {
-  const { category, laws, notes, sample, ...read } = readLibraryWriting(text)
+  const read = readLibraryWriting(text)
   const former = await findLibraryWriting(tx, file)
   if (!former) throw new Error(`${file} is known without its text`)
   // Before any write: it locks the same rows in the same order as a concurrent withdrawal.
   const isWithdrawn = (await findWithdrawal(tx, former.id)) !== 'none'
-  const told = { ...toldOf(read, now), category }
-  const version = await saveWriting(tx, former, { ...former, ...told }, now)
-  if (version === undefined) throw new Error(`${read.title} was changed meanwhile`)
-  const writing = { ...former, ...told, version }
-  if (!isWithdrawn) await publishEntry(tx, writing, wordsOf(layOut(writing)), now, { laws, notes, sample })
+  const writing = { ...(await rewrite(tx, former, read, now)), category: read.category }
+  if (!isWithdrawn) await publishEntry(tx, writing, wordsOf(layOut(writing)), now, extrasOf(read))
   await keepVersion(tx, writing, isWithdrawn ? 'closed' : 'published')
   await saveDigests(tx, [{ file, writingId: writing.id, digest }])
 }
@@ -99,9 +98,9 @@ async function reload(tx: Database, { file, text, digest }: LibraryFile, now: Da
 /** Their ids rise in the order of loading. */
 async function add(tx: Database, files: readonly LibraryFile[], now: Date): Promise<void> {
   const made = files.map(({ file, text, digest }) => {
-    const { category, laws, notes, sample, ...read } = readLibraryWriting(text)
-    const writing = { ...newWriting(now), ...toldOf(read, now), category }
-    return { file, digest, writing, words: wordsOf(layOut(writing)), extras: { laws, notes, sample } }
+    const read = readLibraryWriting(text)
+    const writing = { ...newWriting(now), ...toldOf(read) }
+    return { file, digest, writing, words: wordsOf(layOut(writing)), extras: extrasOf(read) }
   })
   await insertWritingsWithVersion(
     tx,
@@ -115,15 +114,32 @@ async function add(tx: Database, files: readonly LibraryFile[], now: Date): Prom
   )
 }
 
-type Told = Pick<LibraryWriting, 'title' | 'country' | 'summary' | 'tags' | 'content'>
-const toldOf = ({ title, country, summary, tags, content }: Told, now: Date) => ({
+/** Without the keys that are undefined, as the database gives it back. */
+const stored = (told: object): unknown => JSON.parse(JSON.stringify(told))
+
+/**
+ * The next version. The same version where only what stands around the text has changed (laws and their dates, notes, samples, texts
+ * that follow), so that the history tells changes of the text alone.
+ */
+async function rewrite(tx: Database, former: Writing, read: LibraryWriting, now: Date): Promise<Writing> {
+  const text = toldOf(read)
+  if (isDeepStrictEqual(stored({ ...former, ...text }), stored(former))) return former
+  const told = { ...text, updatedAt: now }
+  const version = await saveWriting(tx, former, { ...former, ...told }, now)
+  if (version === undefined) throw new Error(`${read.title} was changed meanwhile`)
+  return { ...former, ...told, version }
+}
+
+const toldOf = ({ title, country, category, summary, tags, content }: LibraryWriting) => ({
   title,
   country,
+  category,
   summary,
   tags,
   content,
-  updatedAt: now,
 })
+
+const extrasOf = ({ laws, notes, sample, next: nextTexts = [] }: LibraryWriting) => ({ laws, notes, sample, nextTexts })
 
 const newWriting = (now: Date) => ({
   id: randomUUIDv7(),
@@ -136,5 +152,6 @@ const newWriting = (now: Date) => ({
   origins: [],
   editedBy: null,
   createdAt: now,
+  updatedAt: now,
   deletedAt: null,
 })

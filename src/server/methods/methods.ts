@@ -47,6 +47,7 @@ import { createCodes } from './operator/create-codes.ts'
 import { getPlanOf } from './operator/get-plan-of.ts'
 import { grantPremium } from './operator/grant-premium.ts'
 import { listDeadJobs } from './operator/list-dead-jobs.ts'
+import { moveFiles } from './operator/move-files.ts'
 import { retryJob } from './operator/retry-job.ts'
 import { rotateSeal } from './operator/rotate-seal.ts'
 import { stats } from './operator/stats.ts'
@@ -176,6 +177,7 @@ export const methods: Record<MethodName, Handler> = {
   'get-plan-of': getPlanOf,
   'rotate-seal': rotateSeal,
   'check-evidence': checkEvidence,
+  'move-files': moveFiles,
   stats,
   'list-dead-jobs': listDeadJobs,
   'retry-job': retryJob,

@@ -112,6 +112,7 @@ export const accountAttempts = {
   'list-dead-jobs': operatorOnly(nothing),
   'rotate-seal': operatorOnly(() => ({ lost: false })),
   'check-evidence': operatorOnly(() => ({})),
+  'move-files': operatorOnly(() => ({})),
   'retry-job': operatorOnly(({ job }) => ({ id: job })),
   'list-reports': operatorOnly(nothing),
   'dismiss-report': operatorOnly(({ report }) => ({ id: report })),

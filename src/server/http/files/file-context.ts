@@ -1,12 +1,11 @@
 // Builds the call context of a file request from HTTP, and calls the file's method with it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileName } from '#contract/files.ts'
-import type { Blobs } from '#server/blob/disk.ts'
 import { admitToFile } from '#server/dispatch/dispatch.ts'
 import type { Believed, FileContext, ProcessPools } from '#server/dispatch/file.ts'
 import { callContextOf, type Services } from '../request-context.ts'
 
-export type FileServices = Services & ProcessPools & { blobs: Blobs; trust: Believed }
+export type FileServices = Services & ProcessPools & { trust: Believed }
 
 async function fileContextOf(
   request: FastifyRequest,
@@ -15,9 +14,9 @@ async function fileContextOf(
 ): Promise<FileContext> {
   const signal = hangUp(reply)
   const scene = await callContextOf(request, services)
-  const { config, renderer, word, importer, inspector, blobs, trust } = services
+  const { config, renderer, word, importer, inspector, trust } = services
   const origin = config.publicOrigin ?? `${request.protocol}://${request.headers.host}`
-  return { ...scene, rooms: { renderer, word, importer, inspector, blobs, trust }, origin, signal }
+  return { ...scene, rooms: { renderer, word, importer, inspector, trust }, origin, signal }
 }
 
 /** Aborted when the client disconnects before the answer is complete. */

@@ -2,7 +2,6 @@
 
 import { keptForOf } from '#domain/account/erasure.ts'
 import { cancelOpenRounds } from '#server/acts/round-endings.ts'
-import { openBlobs } from '#server/blob/disk.ts'
 import type { JobHandler } from '#server/dispatch/job.ts'
 import { raise } from '#server/effects/effects.ts'
 import { findAccount } from '#server/store/account/accounts.ts'
@@ -14,8 +13,7 @@ import { findCustomer } from '#server/store/plan/billing.ts'
 import { blockRounds } from '#server/store/signing/round-erasure.ts'
 import { removeUnnamed } from './named-files.ts'
 
-export const eraseAccount: JobHandler<'erase-account'> = async ({ db, config, now, job }, { userId }) => {
-  const blobs = openBlobs(config.dataDir)
+export const eraseAccount: JobHandler<'erase-account'> = async ({ db, blobs, now, job }, { userId }) => {
   const left = await transaction(db, async (tx) => {
     const eraseAt = await findEraseAt(tx, userId)
     // Evidence that others rely on is stored apart from the account (docs/decisions/0054).

@@ -1,7 +1,6 @@
 // Packs all personal data of a user into a ZIP archive, which stays available for a week.
 import { exportEnds } from '#domain/account/export.ts'
 import type { KeptRole } from '#domain/parties/kept.ts'
-import { openBlobs } from '#server/blob/disk.ts'
 import { accountFile, noteFile, noteText } from '#server/blob/export-note.ts'
 import { type ZipEntry, zip } from '#server/blob/zip.ts'
 import { GiveUp, type JobContext, type JobHandler } from '#server/dispatch/job.ts'
@@ -106,8 +105,7 @@ async function* packChosen(context: JobContext, wanted: Export): AsyncGenerator<
 }
 
 async function pack(context: JobContext, wanted: Export): Promise<void> {
-  const { db, now, config } = context
-  const blobs = openBlobs(config.dataDir)
+  const { db, blobs, now } = context
   const { key, bytes } = await blobs.put(zip(packAll(context, wanted), now))
   const left = await transaction(db, async (tx) => {
     await lockFile(tx, blobs, key)

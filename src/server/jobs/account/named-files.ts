@@ -1,7 +1,7 @@
 // Stored files and the rows that name them. Files are addressed by content, so that several rows may name one: the last to go removes it.
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { Blobs } from '#server/blob/disk.ts'
+import type { Blobs } from '#server/blob/blobs.ts'
 import { listNamedBlobs, lockBlob } from '#server/store/engine/blobs.ts'
 import { type Database, type Transaction, transaction } from '#server/store/engine/database.ts'
 

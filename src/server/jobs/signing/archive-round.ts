@@ -2,7 +2,6 @@
 // many years. If the timestamp authority fails, the job fails and is retried with growing pauses.
 
 import { stampedLevel } from '#domain/signing/round.ts'
-import { openBlobs } from '#server/blob/disk.ts'
 import type { JobHandler } from '#server/dispatch/job.ts'
 import { raise } from '#server/effects/effects.ts'
 import { transaction } from '#server/store/engine/database.ts'
@@ -11,12 +10,11 @@ import { lockFile, removeUnnamed, wholeFile } from '../account/named-files.ts'
 import { planArchive } from './plan-archive.ts'
 
 export const archiveRound: JobHandler<'archive-round'> = async (context, { roundId }) => {
-  const { db, config, sealer, now } = context
+  const { db, blobs, sealer, now } = context
   const round = await findRound(db, roundId)
   const level = round?.sealed && stampedLevel(round.sealed.level)
   if (!round?.sealed || !level || !sealer.archive) return
   const { sha256: from } = round.sealed
-  const blobs = openBlobs(config.dataDir)
   const pdf = await sealer.archive(await wholeFile(blobs, from), { code: round.code, number: round.stamps + 1 })
   const { key, bytes } = await blobs.put(pdf)
   await context.progress()

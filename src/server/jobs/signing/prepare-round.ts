@@ -5,7 +5,6 @@ import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { endOf } from '#domain/signing/earlier-round.ts'
 import type { WholeRound } from '#domain/signing/round.ts'
 import { inviteSigners } from '#server/acts/round-turns.ts'
-import { openBlobs } from '#server/blob/disk.ts'
 import type { JobContext, JobHandler } from '#server/dispatch/job.ts'
 import { raise } from '#server/effects/effects.ts'
 import { pagesOf } from '#server/render/archival/page-contents.ts'
@@ -27,11 +26,10 @@ function toldOfEarlier({ round }: NonNullable<Awaited<ReturnType<typeof findRoun
 }
 
 export const prepareRound: JobHandler<'prepare-round'> = async (context, { roundId, isOwnerOnPage }) => {
-  const { db, config, now } = context
+  const { db, blobs, now } = context
   const round = await findWholeRound(db, roundId)
   if (round?.state !== 'preparing') return
   const pdf = await setText(context, round)
-  const blobs = openBlobs(config.dataDir)
   const { key, bytes } = await blobs.put(pdf)
   const shown = { sha256: createHash('sha256').update(pdf).digest('hex'), bytes, pages: pagesOf(pdf) }
   await context.progress()

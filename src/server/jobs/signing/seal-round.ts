@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto'
 import { paths } from '#addresses/paths.ts'
 import { sealPaths } from '#addresses/seal-paths.ts'
 import type { WholeRound } from '#domain/signing/round.ts'
-import { type Blobs, openBlobs } from '#server/blob/disk.ts'
 import { GiveUp, type JobContext, type JobHandler } from '#server/dispatch/job.ts'
 import { raise } from '#server/effects/effects.ts'
 import { changeCopyState, lockCopyState } from '#server/store/copy/copies.ts'
@@ -23,8 +22,8 @@ class EvidenceChanged extends GiveUp {
   override name = 'EvidenceChanged'
 }
 
-async function make(context: JobContext, round: WholeRound, blobs: Blobs) {
-  const { db, renderer, sealer, signal, origin, now, config } = context
+async function make(context: JobContext, round: WholeRound) {
+  const { db, blobs, renderer, sealer, signal, origin, now, config } = context
   if (!round.shown) throw new Error('a round without a document is being sealed')
   const [people, links, shown] = await Promise.all([
     listSigners(db, round.id),
@@ -62,11 +61,10 @@ async function make(context: JobContext, round: WholeRound, blobs: Blobs) {
 }
 
 export const sealRound: JobHandler<'seal-round'> = async (context, { roundId }) => {
-  const { db, config, now, log } = context
+  const { db, blobs, now, log } = context
   const round = await findWholeRound(db, roundId)
   if (round?.state !== 'sealing') return
-  const blobs = openBlobs(config.dataDir)
-  const { pdf, level, trouble } = await make(context, round, blobs)
+  const { pdf, level, trouble } = await make(context, round)
   // If the timestamp authority fails, seal without a timestamp and log it.
   if (trouble) log.warn({ round: roundId, trouble }, 'Sealed without a timestamp')
   const { key, bytes } = await blobs.put(pdf)

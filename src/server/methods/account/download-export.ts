@@ -14,7 +14,7 @@ export const downloadExport = file('download-export', {
     return found
   },
   allow: canTakeAlong,
-  async run({ actor, subject: { kind, status, blob, bytes, expiresAt }, now, rooms: { blobs } }) {
+  async run({ actor, subject: { kind, status, blob, bytes, expiresAt }, now, blobs }) {
     const isThere = status === 'ready' && expiresAt > now && blob !== null && bytes !== null && (await blobs.has(blob))
     if (!isThere) throw new Refusal('not_found')
     const output: Outgoing = {

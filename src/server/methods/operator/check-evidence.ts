@@ -1,7 +1,6 @@
 // Checks, page by page, that every chain is whole and that every file matches its hash.
 import type { Output } from '#contract/contract.ts'
 import { isOperator } from '#policy/account.ts'
-import { openBlobs } from '#server/blob/disk.ts'
 import { query } from '#server/dispatch/method.ts'
 import { checkChains } from '#server/store/signing/round-events.ts'
 import { listRoundFiles } from '#server/store/signing/rounds.ts'
@@ -12,9 +11,8 @@ const faults = { whole: undefined, missing: 'file_missing', changed: 'file_chang
 
 export const checkEvidence = query('check-evidence', {
   allow: isOperator,
-  async run({ db, config, input: { after } }) {
+  async run({ db, blobs, input: { after } }) {
     const chains = await checkChains(db, { after, most: page })
-    const blobs = openBlobs(config.dataDir)
     const files = await listRoundFiles(db, chains.ids)
     const broken: Output<'check-evidence'>['broken'] = chains.broken.map(({ roundId, ...found }) => ({
       round: roundId,

@@ -26,7 +26,7 @@ export const downloadEvidence = file('download-evidence', {
   budgets: ({ actor }) => budgets.files(actor.account.id),
   load: (db, { id }) => findSigned(db, id),
   allow: canHaveSigned,
-  async run({ db, subject: { round }, origin, now, rooms: { blobs } }) {
+  async run({ db, subject: { round }, origin, now, blobs }) {
     const { sealed, code, id } = round
     await requireWhole(blobs, sealed)
     const found = sealed && (await blobs.get(sealed.sha256))

@@ -11,7 +11,7 @@ export const downloadSigned = file('download-signed', {
   budgets: ({ actor }) => budgets.files(actor.account.id),
   load: (db, { id }) => findSigned(db, id),
   allow: canHaveSigned,
-  async run({ subject: { round }, rooms: { blobs } }) {
+  async run({ subject: { round }, blobs }) {
     const { sealed, id } = round
     if (!sealed) throw new Refusal('not_found')
     await requireWhole(blobs, sealed)

@@ -9,7 +9,7 @@ import { requireWhole } from './whole-file.ts'
 export const readSharedSigned = file('read-shared-signed', {
   budgets: ({ caller }) => [...budgets.openLink(caller.address), ...budgets.publicFiles(caller.address)],
   allow: sharedLink,
-  async run({ actor, now, rooms: { blobs } }) {
+  async run({ actor, now, blobs }) {
     const { share, round } = actor.found
     if (shareStateAt(share, now) !== 'open') throw new Refusal('link_expired')
     const { sealed, title, id } = round

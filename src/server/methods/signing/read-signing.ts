@@ -11,7 +11,7 @@ export const readSigning = file('read-signing', {
   budgets: ({ caller }) => [...budgets.openLink(caller.address), ...budgets.publicFiles(caller.address)],
   load: loadLinkedRoundToRead,
   allow: signingLink,
-  async run({ subject: { round, me }, address: { what }, now, rooms: { blobs } }) {
+  async run({ subject: { round, me }, address: { what }, now, blobs }) {
     const named = what === 'firmado' ? round.sealed : isReadableRound(round, me, now) ? round.shown : null
     if (!named) throw new Refusal('not_found')
     await requireWhole(blobs, named)

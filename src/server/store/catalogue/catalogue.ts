@@ -1,7 +1,7 @@
 // The catalogue: published texts, their addresses, and how often they are used.
-import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Values } from '#domain/filling/values.ts'
-import type { Law } from '#domain/library/library-writing.ts'
+import type { Law, NextText } from '#domain/library/library-writing.ts'
 import type { Category } from '#domain/writing/categories.ts'
 import { isSlugFor, mostAddresses, slugCandidates, slugOf } from '#domain/writing/slug.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
@@ -13,7 +13,7 @@ import { reading } from '../writing/unreadable-text.ts'
 import { newTextsShare } from './popularity.ts'
 
 type CatalogueRow = typeof catalogue.$inferSelect
-export type Extras = { laws: Law[]; notes: string[]; sample: Values }
+export type Extras = { laws: Law[]; notes: string[]; sample: Values; nextTexts: NextText[] }
 
 /** Keeps the present slug if the title still asks for it; otherwise the first free one. Locks only those who want the same one. */
 async function claimSlug(db: Database, { id: writingId, slug: present, title }: Writing): Promise<string> {
@@ -47,9 +47,10 @@ export async function publishEntry(
   const { id: writingId, version } = writing
   const slug = await claimSlug(db, writing)
   const shown = shownOf(writing, slug, words, now)
+  const told = extras ?? { laws: [], notes: [], sample: {}, nextTexts: [] }
   await db
     .insert(catalogue)
-    .values({ ...shown, ...originOf(writing, now), ...(extras ?? { laws: [], notes: [], sample: {} }) })
+    .values({ ...shown, ...told, ...originOf(writing, now) })
     .onConflictDoUpdate({
       target: catalogue.writingId,
       set: { ...shown, ...extras, withdrawnAt: null, withdrawnReason: null },
@@ -120,7 +121,10 @@ export async function withdrawEntry(
   return rows.length === 1
 }
 
-export type Entry = Omit<CatalogueRow, 'tsv' | 'titleTsv' | 'titleNorm' | 'words' | 'hot' | 'popularity'> & {
+export type Entry = Omit<
+  CatalogueRow,
+  'tsv' | 'titleTsv' | 'titleNorm' | 'words' | 'hot' | 'popularity' | 'nextTexts'
+> & {
   author: string
   profession: string
   origins: Origin[]
@@ -186,8 +190,8 @@ const head = {
   publishedAt: catalogue.publishedAt,
 }
 
-/** Others of the same category and country, the most used first. */
-export const relatedTo = (db: Database, { writingId, category, country }: Entry, most = 6) =>
+/** Others of the same category and country, the most used first, without those that the page names already. */
+export const relatedTo = (db: Database, { writingId, category, country }: Entry, named: readonly string[], most = 6) =>
   db
     .select(head)
     .from(catalogue)
@@ -199,6 +203,7 @@ export const relatedTo = (db: Database, { writingId, category, country }: Entry,
         eq(catalogue.category, category),
         eq(catalogue.country, country),
         ne(catalogue.writingId, writingId),
+        notInArray(catalogue.slug, [...named]),
         isShown,
       ),
     )
