@@ -126,8 +126,7 @@ export function Head({ copy, round, live, acts, times, onAsk }: HeadProps) {
           </div>
         </div>
         <div className="flow rigid gap-2">
-          <Button className={styles.read} onClick={() => onAsk({ about: 'document' })}>
-            <Icon name="eye" />
+          <Button icon="eye" className={styles.read} onClick={() => onAsk({ about: 'document' })}>
             {words.seeDocument}
           </Button>
           <MenuButton

@@ -93,8 +93,7 @@ export function KioskTurn({ page, signing, link, step, proof, onStep, onDone, on
           }}
         />
         <p className="flow middle i-115 gap-3 mt-3">
-          <Button weight="quiet" onClick={() => onStep('leer')}>
-            <Icon name="back" />
+          <Button icon="back" weight="quiet" onClick={() => onStep('leer')}>
             {signingWords.back}
           </Button>
           <Button weight="quiet" onClick={onLeave}>
