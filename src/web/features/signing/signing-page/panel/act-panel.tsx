@@ -34,7 +34,7 @@ type Missing = { signature?: boolean; consent?: boolean }
 
 export function ActPanel({ link, signing, does, about, inPerson }: ActPanelProps) {
   const Title = inPerson ? 'h1' : 'h2'
-  const { mine, country, asks_code, document: file } = signing
+  const { mine, country, document: file } = signing
   const signs = does === 'sign'
   const words = signingPageWords[does]
   const form = useRef<HTMLFormElement>(null)
@@ -44,11 +44,7 @@ export function ActPanel({ link, signing, does, about, inPerson }: ActPanelProps
   const { perform, busy, fields, said } = useSign(method, mine.id, words.lost, inPerson?.onDone)
   const version = consentVersionFor(country)
   const [accepted, ...rest] = consentSentences(version)
-  const code = useCode(link, {
-    isWanted: asks_code && mine.email !== '',
-    letter: mine.letter,
-    refused: fields.code,
-  })
+  const code = useCode(link, signing, fields.code)
 
   /** What is missing of the signature gets the focus before the code. */
   function firstMissing(): string | undefined {
@@ -139,7 +135,7 @@ export function ActPanel({ link, signing, does, about, inPerson }: ActPanelProps
             </div>
           </>
         )}
-        {code.isWanted && <CodeField code={code} email={mine.email} letter={mine.letter} />}
+        {code.isWanted && <CodeField code={code} mine={mine} />}
         {said && <Notice kind="danger">{said}</Notice>}
         <Submit code={code} busy={busy} weight={signs ? 'sign' : 'ink'}>
           {inPerson?.submit ?? words.submit}
