@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './state-pill.module.css'
 
-export type Tone = 'plain' | 'pending' | 'done' | 'danger' | 'public'
+type Tone = 'plain' | 'pending' | 'done' | 'danger' | 'public'
 /** How a state looks. */
 export type StateLook = { tone: Tone; icon: IconName }
 
