@@ -99,7 +99,7 @@ export const chunks: Chunk[] = [
       'src/web/features/signing/signing-page':
         'about document keep-it kiosk-turn link load news people reading sender signing-page states stay use-fresh use-opened',
       'src/web/features/signing/signing-page/panel':
-        'approve-panel code-field decline panel.module sign-panel submit use-code use-sign use-signature',
+        'act-panel code-field decline panel.module submit use-code use-sign use-signature',
       'src/web/shared/signature': 'kept-handoff kept more-ways taken',
       'src/web/ui/form': 'check signature-input signature-pad',
     },

@@ -10,7 +10,6 @@ import { type Content, limits } from '#domain/writing/model.ts'
 import { conditionWords as words } from '#language/es/writing/editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './condition-editor.module.css'
 import { firstTest, TestEditor } from './condition-test.tsx'
 
@@ -99,14 +98,17 @@ function GroupEditor({ content, group, tried, room, depth, number, onChange }: G
       })}
       <div className={`flow wrap ${styles.adding}`}>
         {added && room > 0 && (
-          <Button size="small" weight="quiet" onClick={() => put([...parts, added])}>
-            <Icon name="plus" />
+          <Button icon="plus" size="small" weight="quiet" onClick={() => put([...parts, added])}>
             {number ? words.addTestIn(number) : words.addTest}
           </Button>
         )}
         {added && room > 1 && hasRoomForGroup(depth) && (
-          <Button size="small" weight="quiet" onClick={() => put([...parts, { joined: other, parts: [added, added] }])}>
-            <Icon name="plus" />
+          <Button
+            icon="plus"
+            size="small"
+            weight="quiet"
+            onClick={() => put([...parts, { joined: other, parts: [added, added] }])}
+          >
             {words.addGroup}
           </Button>
         )}

@@ -58,14 +58,12 @@ function Bar({ flow, step }: Place) {
       <SaveStateLabel />
       <div className="row gap-2 ml-auto phone-none">
         {writing.can.share && step !== 4 && (
-          <Button weight="quiet" busy={busy} onClick={() => share({ id, title: title || words.untitled })}>
-            <Icon name="share" />
+          <Button icon="share" weight="quiet" busy={busy} onClick={() => share({ id, title: title || words.untitled })}>
             {words.share}
           </Button>
         )}
         {step !== 4 && (
-          <ButtonLink weight="quiet" to={documentPaths.editorStep(flow, 4, id)}>
-            <Icon name="eye" />
+          <ButtonLink icon="eye" weight="quiet" to={documentPaths.editorStep(flow, 4, id)}>
             {words.preview}
           </ButtonLink>
         )}

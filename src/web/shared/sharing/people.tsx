@@ -61,8 +61,13 @@ function Person({ id, share, onChanged, onRevoke }: Omit<PeopleProps, 'shares'> 
           ))}
         </Select>
         {share.can.includes('revoke') && (
-          <Button size="small" weight="danger" aria-label={words.revokeOf(who)} onClick={() => onRevoke(share)}>
-            <Icon name="close" />
+          <Button
+            icon="close"
+            size="small"
+            weight="danger"
+            aria-label={words.revokeOf(who)}
+            onClick={() => onRevoke(share)}
+          >
             {words.revoke}
           </Button>
         )}

@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Box } from '#web/ui/overlay/box.tsx'
 import { People } from './people.tsx'
@@ -102,8 +101,7 @@ function Invite({ id, onShared }: { id: string; onShared: (share: ShareOnWire) =
         <p className="t-14 signed breaks" role="status">
           {said}
         </p>
-        <Button type="submit" weight="ink" busy={busy}>
-          <Icon name="send" />
+        <Button icon="send" type="submit" weight="ink" busy={busy}>
           {words.send}
         </Button>
       </div>

@@ -7,7 +7,6 @@ import { late } from '#web/app/late.ts'
 import { useSession } from '#web/app/session.ts'
 import { useIsAlive } from '#web/ui/alive.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { forgetHandoff, keptHandoff, type SignerLink } from './kept-handoff.ts'
 import styles from './more-ways.module.css'
 import type { Taken } from './taken.ts'
@@ -46,13 +45,18 @@ export function MoreWays({ link, made, onTake }: MoreWaysProps) {
   return (
     <div className={`flow wrap gap-2 ${styles.ways}`}>
       {session && (
-        <Button size="small" weight="quiet" disabled={!isAlive} onClick={() => setOpen('own')}>
-          <Icon name="pen" />
+        <Button icon="pen" size="small" weight="quiet" disabled={!isAlive} onClick={() => setOpen('own')}>
           {words.own}
         </Button>
       )}
-      <Button size="small" weight="quiet" disabled={!isAlive} className={styles.phone} onClick={() => setOpen('phone')}>
-        <Icon name="qr" />
+      <Button
+        icon="qr"
+        size="small"
+        weight="quiet"
+        disabled={!isAlive}
+        className={styles.phone}
+        onClick={() => setOpen('phone')}
+      >
         {words.phone}
       </Button>
       <Suspense>

@@ -53,8 +53,7 @@ function Code({ link }: { link: string }) {
         {copied !== undefined && (copied ? words.copied : words.notCopied)}
       </p>
       <div className={`flow wrap to-end gap-2 ${styles.buttons}`}>
-        <Button onClick={handleCopy}>
-          <Icon name="copy" />
+        <Button icon="copy" onClick={handleCopy}>
           {words.copy}
         </Button>
       </div>

@@ -2,7 +2,6 @@
 import { messagePaths } from '#addresses/message-paths.ts'
 import { moreTimeWords as words } from '#language/es/copy/more-time.ts'
 import { ButtonLink } from '../button.tsx'
-import { Icon } from '../icon.tsx'
 
 type AskForTimeProps = { owner: string; title: string; toDo: 'sign' | 'approve' | 'fill' }
 
@@ -10,13 +9,11 @@ export function AskForTime({ owner, title, toDo }: AskForTimeProps) {
   const message = words.message(owner, title, toDo)
   return (
     <div className="stack gap-2">
-      <ButtonLink size="large" block to={messagePaths.whatsapp(message)} target="_blank" rel="noreferrer">
-        <Icon name="chat" />
+      <ButtonLink icon="chat" size="large" block to={messagePaths.whatsapp(message)} target="_blank" rel="noreferrer">
         {words.whatsapp}
         <span className="sr">{words.newTab}</span>
       </ButtonLink>
-      <ButtonLink size="large" block to={messagePaths.mail(words.subject(title), message)} target="_self">
-        <Icon name="mail" />
+      <ButtonLink icon="mail" size="large" block to={messagePaths.mail(words.subject(title), message)} target="_self">
         {words.mail}
       </ButtonLink>
     </div>

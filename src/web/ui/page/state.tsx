@@ -61,8 +61,7 @@ export function Again({ children, weight }: { children: ReactNode; weight?: 'qui
 
 /** To the document beside what is said, which is far below on a phone. */
 export const ReadBelow = ({ children }: { children: string }) => (
-  <ButtonLink size="large" block className="i-12" to="#documento" target="_self">
-    <Icon name="eye" />
+  <ButtonLink icon="eye" size="large" block className="i-12" to="#documento" target="_self">
     {children}
   </ButtonLink>
 )

@@ -76,8 +76,7 @@ export function SignaturesSection({ signatures }: { signatures: readonly KeptSig
       {!isAdding && isFull && <p className="measure ink-2">{words.full}</p>}
       {!isAdding && !isFull && (
         <div>
-          <Button onClick={() => setIsAdding(true)}>
-            <Icon name="plus" />
+          <Button icon="plus" onClick={() => setIsAdding(true)}>
             {words.add}
           </Button>
         </div>

@@ -122,8 +122,7 @@ export function Side({ writing, isMember }: SideProps) {
           {words.use}
         </ButtonLink>
         <ForkButton writing={writing} isMember={isMember} />
-        <Button block data-ask="share">
-          <Icon name="share" />
+        <Button icon="share" block data-ask="share">
           {words.share}
         </Button>
       </div>
@@ -193,8 +192,7 @@ export function Side({ writing, isMember }: SideProps) {
       <div className={`row wrap apart gap-2 ${styles.foot}`}>
         <UsefulButton writing={writing} isMember={isMember} />
         {!writing.own && (
-          <Button size="small" weight="quiet" data-ask="report">
-            <Icon name="flag" />
+          <Button icon="flag" size="small" weight="quiet" data-ask="report">
             {words.report}
           </Button>
         )}

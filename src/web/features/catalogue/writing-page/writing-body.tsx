@@ -6,7 +6,6 @@ import { Link } from '#web/app/router/link.tsx'
 import { LinkedTexts } from '#web/shared/catalogue/linked-texts.tsx'
 import { SheetView } from '#web/shared/sheet/sheet-view.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Avatar } from '#web/ui/person/avatar.tsx'
 import { firstNames } from '#web/ui/person/initials.ts'
 import { Contents, FoldedContents } from './contents.tsx'
@@ -97,12 +96,8 @@ function Dock({ writing: { slug, words } }: ViewProps) {
       <ButtonLink weight="ink" to={paths.useWriting(slug)}>
         {words.use}
       </ButtonLink>
-      <Button aria-label={words.share} data-ask="share">
-        <Icon name="share" />
-      </Button>
-      <Button aria-label={words.more} aria-haspopup="menu" data-ask="more">
-        <Icon name="more" />
-      </Button>
+      <Button icon="share" aria-label={words.share} data-ask="share"></Button>
+      <Button icon="more" aria-label={words.more} aria-haspopup="menu" data-ask="more"></Button>
     </section>
   )
 }

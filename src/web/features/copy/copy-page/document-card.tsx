@@ -8,7 +8,6 @@ import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
 import { useSession } from '#web/app/session.ts'
 import { SheetView } from '#web/shared/sheet/sheet-view.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Ask } from './asked.ts'
 import styles from './document-card.module.css'
 import { glimpseOf } from './past/glimpse.ts'
@@ -58,8 +57,7 @@ export function DocumentCard({ copy, round, onAsk }: DocumentCardProps) {
           <i className="block full-height" style={{ width: `${Math.round(part * 100)}%` }} />
         </div>
         {more && <p>{more}</p>}
-        <Button size="small" onClick={() => onAsk({ about: 'document' })}>
-          <Icon name="eye" />
+        <Button icon="eye" size="small" onClick={() => onAsk({ about: 'document' })}>
           {words.whole}
         </Button>
       </div>

@@ -10,19 +10,19 @@ import { refusedWords } from '#language/es/filling/refused.ts'
 import { Link } from '#web/app/router/link.tsx'
 import type { LiveState } from '#web/shared/calls/live.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
+import { type StateLook, StatePill } from '#web/ui/state-pill.tsx'
 import type { Ask } from './asked.ts'
 import { CopyMenu } from './copy-menu.tsx'
 import styles from './head.module.css'
 import type { Acts } from './now/use-acts.ts'
-import { StatePill, type Tone } from './state-pill.tsx'
 import type { Times } from './times.ts'
 import { isMine } from './tracked.ts'
 
-type Shown = { tone: Tone; icon: IconName; text: string }
+type Shown = StateLook & { text: string }
 
-const roundLooks: Record<RoundOnWire['state'], Pick<Shown, 'tone' | 'icon'>> = {
+const roundLooks: Record<RoundOnWire['state'], StateLook> = {
   preparing: { tone: 'pending', icon: 'pen' },
   signing: { tone: 'pending', icon: 'pen' },
   sealing: { tone: 'done', icon: 'lock' },
@@ -126,8 +126,7 @@ export function Head({ copy, round, live, acts, times, onAsk }: HeadProps) {
           </div>
         </div>
         <div className="flow rigid gap-2">
-          <Button className={styles.read} onClick={() => onAsk({ about: 'document' })}>
-            <Icon name="eye" />
+          <Button icon="eye" className={styles.read} onClick={() => onAsk({ about: 'document' })}>
             {words.seeDocument}
           </Button>
           <MenuButton

@@ -82,18 +82,17 @@ export function Tracking({ followed }: { followed: Followed }) {
               </MenuButton>
             )}
             {copy.can.includes('duplicate') && (
-              <Button busy={acts.isBusy} onClick={() => void acts.duplicate()}>
-                <Icon name="copy" />
+              <Button icon="copy" busy={acts.isBusy} onClick={() => void acts.duplicate()}>
                 {words.act.duplicate}
               </Button>
             )}
             {mayCancel(copy, round) && (
               <Button
+                icon="close"
                 weight="danger"
                 className={`ml-auto ${styles.cancel}`}
                 onClick={() => setAsked({ about: 'cancel' })}
               >
-                <Icon name="close" />
                 {round ? trackingSigningWords.act.cancel : words.act.cancel}
               </Button>
             )}

@@ -10,7 +10,6 @@ import { boxCount, boxName, stepNames } from '#language/es/boxes.ts'
 import { endingWords, fillingWords as words } from '#language/es/filling/filling.ts'
 import { peopleWords } from '#language/es/writing/parties.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { EndingProps } from './ending/ending-props.ts'
 import { useTakingOver } from './ending/taking-over.ts'
 import type { Filling } from './filling.ts'
@@ -275,13 +274,16 @@ export function Workspace(props: WorkspaceProps) {
             </div>
             <div className={`gap-3 pt-4 ruled ${styles.bar}`}>
               {previous && (
-                <Button onClick={() => goTo(previous.id)} aria-label={words.back}>
-                  <Icon name="back" />
+                <Button icon="back" onClick={() => goTo(previous.id)} aria-label={words.back}>
                   <span>{words.back}</span>
                 </Button>
               )}
-              <Button className={styles.toggle} onClick={() => handleView('document')} aria-label={words.showPreview}>
-                <Icon name="eye" />
+              <Button
+                icon="eye"
+                className={styles.toggle}
+                onClick={() => handleView('document')}
+                aria-label={words.showPreview}
+              >
                 <span>{words.showPreview}</span>
               </Button>
               {/* Keyed: the button of the last step may not turn into this one under the click, which would then submit. */}

@@ -62,8 +62,7 @@ function Ways({ link }: { link: string }) {
             value={link}
             onFocus={({ target }) => target.select()}
           />
-          <Button onClick={handleCopy}>
-            <Icon name="copy" />
+          <Button icon="copy" onClick={handleCopy}>
             {words.copy}
           </Button>
         </div>
@@ -88,8 +87,7 @@ function Ways({ link }: { link: string }) {
           <Icon name="mail" />
           {words.mail}
         </a>
-        <Button onClick={() => setScanned(true)}>
-          <Icon name="qr" />
+        <Button icon="qr" onClick={() => setScanned(true)}>
           {words.qr}
         </Button>
       </div>

@@ -24,12 +24,10 @@ function Empty() {
       <h3>{words.emptyTitle}</h3>
       <p className="w-36">{words.empty}</p>
       <div className="flow wrap gap-3 mt-2">
-        <ButtonLink weight="ink" to={paths.createPublic}>
-          <Icon name="plus" />
+        <ButtonLink icon="plus" weight="ink" to={paths.createPublic}>
           {words.publish}
         </ButtonLink>
-        <ButtonLink to={paths.join}>
-          <Icon name="people" />
+        <ButtonLink icon="people" to={paths.join}>
           {words.invite}
         </ButtonLink>
       </div>

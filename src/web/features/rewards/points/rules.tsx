@@ -2,7 +2,6 @@
 import { paths } from '#addresses/paths.ts'
 import { rewardWords } from '#language/es/rewards/rewards.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Rewards } from './load.ts'
 import styles from './rewards.module.css'
 
@@ -20,8 +19,7 @@ export function Rules({ rules }: Pick<Rewards, 'rules'>) {
             </li>
           ))}
         </ul>
-        <ButtonLink to={paths.join}>
-          <Icon name="people" />
+        <ButtonLink icon="people" to={paths.join}>
           {words.invite}
         </ButtonLink>
       </div>

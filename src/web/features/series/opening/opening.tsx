@@ -14,7 +14,6 @@ import { useSession } from '#web/app/session.ts'
 import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './opening.module.css'
@@ -105,8 +104,7 @@ function ReadFirst({ secret, title }: { secret: string; title: string }) {
   const { send, busy, failure } = useCall('read-link')
   return (
     <div>
-      <Button busy={busy} onClick={() => send({ id: secret }, setText)}>
-        <Icon name="eye" />
+      <Button icon="eye" busy={busy} onClick={() => send({ id: secret }, setText)}>
         {words.read}
       </Button>
       {failure && <Notice kind="danger">{failure.message}</Notice>}

@@ -106,13 +106,11 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
         </p>
         <section className={`row gap-2 phone-dock ${styles.actions}`} aria-label={words.actions}>
           {can.edit && (
-            <ButtonLink weight="ink" to={documentPaths.editorStep('edit', 1, id)}>
-              <Icon name="pen" />
+            <ButtonLink icon="pen" weight="ink" to={documentPaths.editorStep('edit', 1, id)}>
               {words.edit}
             </ButtonLink>
           )}
-          <Button weight={can.edit ? 'outline' : 'ink'} busy={busy} onClick={() => begin(id)}>
-            <Icon name="send" />
+          <Button icon="send" weight={can.edit ? 'outline' : 'ink'} busy={busy} onClick={() => begin(id)}>
             {words.use}
           </Button>
           <CommentsToggle

@@ -71,8 +71,7 @@ export function Ending({ kiosk: { owner, round }, onExit }: { kiosk: KioskOnWire
           ))}
         </ul>
       )}
-      <Button weight="ink" size="large" className={`i-125 ${styles.begin}`} onClick={onExit}>
-        <Icon name="lock" />
+      <Button icon="lock" weight="ink" size="large" className={`i-125 ${styles.begin}`} onClick={onExit}>
         {finished.back(firstName(owner))}
       </Button>
     </div>

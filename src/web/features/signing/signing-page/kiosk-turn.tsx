@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import type { OwnerProof } from '#contract/kiosk.ts'
 import { inPersonWords } from '#language/es/signing/in-person.ts'
+import { signingPageWords } from '#language/es/signing/signing-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { firstNames } from '#web/ui/person/initials.ts'
@@ -11,8 +12,7 @@ import { DocumentView, PaperOf } from './document.tsx'
 import styles from './kiosk-turn.module.css'
 import type { Link } from './link.ts'
 import type { SigningPage as Data, SigningOnPage } from './load.ts'
-import { ApprovePanel } from './panel/approve-panel.tsx'
-import { SignPanel } from './panel/sign-panel.tsx'
+import { ActPanel } from './panel/act-panel.tsx'
 import type { OnDone } from './panel/use-sign.ts'
 import { ReadingBar, useReading } from './reading.tsx'
 import { useOpened } from './use-opened.ts'
@@ -80,23 +80,20 @@ export function KioskTurn({ page, signing, link, step, proof, onStep, onDone, on
         </Dock>
       </div>
       <div className={styles.signing} hidden={step === 'leer'}>
-        {does === 'sign' ? (
-          <SignPanel
-            link={acting}
-            signing={signing}
-            about={page.about}
-            inPerson={{ title: signingWords.title(name), submit: signingWords.submit(name), note, onDone }}
-          />
-        ) : (
-          <ApprovePanel
-            link={acting}
-            signing={signing}
-            inPerson={{ title: signingWords.approveTitle(name), note, onDone }}
-          />
-        )}
+        <ActPanel
+          link={acting}
+          signing={signing}
+          does={does}
+          about={page.about}
+          inPerson={{
+            title: signingWords[does === 'sign' ? 'title' : 'approveTitle'](name),
+            submit: does === 'sign' ? signingWords.submit(name) : signingPageWords.approve.submit,
+            note,
+            onDone,
+          }}
+        />
         <p className="flow middle i-115 gap-3 mt-3">
-          <Button weight="quiet" onClick={() => onStep('leer')}>
-            <Icon name="back" />
+          <Button icon="back" weight="quiet" onClick={() => onStep('leer')}>
             {signingWords.back}
           </Button>
           <Button weight="quiet" onClick={onLeave}>

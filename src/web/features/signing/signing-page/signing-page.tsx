@@ -10,8 +10,7 @@ import { Anew } from './about.tsx'
 import { DocumentView, PaperOf } from './document.tsx'
 import { type Link, useLink } from './link.ts'
 import type { SigningPage as Data, SigningOnPage } from './load.ts'
-import { ApprovePanel } from './panel/approve-panel.tsx'
-import { SignPanel } from './panel/sign-panel.tsx'
+import { ActPanel } from './panel/act-panel.tsx'
 import { People } from './people.tsx'
 import { ReadingBar, ReadingDock, useReading } from './reading.tsx'
 import { senderOf } from './sender.ts'
@@ -85,9 +84,9 @@ function Open({ signing, about, link, isMyTurnNow }: OpenProps) {
         <noscript>
           <p className={styles.noScript}>{words.noScript}</p>
         </noscript>
-        {does === 'sign' && <SignPanel link={link} signing={signing} about={about} />}
-        {does === 'approve' && <ApprovePanel link={link} signing={signing} />}
-        {does === 'receive' && (
+        {does !== 'receive' ? (
+          <ActPanel link={link} signing={signing} does={does} about={about} />
+        ) : (
           <div className={`gap-3 ${styles.receive}`}>
             <h2 className="w560 breaks">{words.receive.title(signing.mine.name)}</h2>
             <p>{words.receive.text}</p>

@@ -5,7 +5,6 @@ import { signingPageWords as words } from '#language/es/signing/signing-page.ts'
 import { dayWords, momentWords } from '#language/es/when.ts'
 import { useSite } from '#web/app/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { AskForTime } from '#web/ui/page/ask-for-time.tsx'
 import frame from '#web/ui/page/state.module.css'
@@ -88,8 +87,14 @@ export function Done({ signing, isNews }: Behind) {
       )}
       {mine.done_at && <p className={`t-13 ${frame.hint}`}>{done.when(momentWords(mine.done_at, zone))}</p>}
       {file && (
-        <ButtonLink size="large" block className={`i-12 ${styles.file}`} to={`${file.url}?descargar`} download>
-          <Icon name="download" />
+        <ButtonLink
+          icon="download"
+          size="large"
+          block
+          className={`i-12 ${styles.file}`}
+          to={`${file.url}?descargar`}
+          download
+        >
           {done.shown}
         </ButtonLink>
       )}
@@ -121,6 +126,7 @@ export function Sealed({ signing, isNews, file }: Behind & { file: string }) {
         <>
           <p>{words.sealed.text(momentWords(sealed.at, zone))}</p>
           <ButtonLink
+            icon="download"
             weight="ink"
             size="large"
             block
@@ -128,7 +134,6 @@ export function Sealed({ signing, isNews, file }: Behind & { file: string }) {
             to={`${file}?descargar`}
             download
           >
-            <Icon name="download" />
             {words.sealed.download}
           </ButtonLink>
           <p className={`t-14 ${styles.code}`}>

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react'
 import { askWords, knownWords, underwayWords } from '#language/es/signed-document/verification-answers.ts'
 import { late } from '#web/app/late.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { KnownResult } from './result/known-result.tsx'
 import { AboutFile, Verdict } from './result/verdict.tsx'
@@ -31,8 +30,7 @@ export function Answer({ state, onSend, onAnother, onCode }: AnswerProps) {
           problem={state.problem}
           upload={
             state.document.by === 'sealed' && (
-              <Button onClick={onSend}>
-                <Icon name="send" />
+              <Button icon="send" onClick={onSend}>
                 {knownWords.upload}
               </Button>
             )

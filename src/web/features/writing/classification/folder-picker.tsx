@@ -62,8 +62,7 @@ export function FolderPicker({ folders: loaded, chosen, readOnly, onChoose }: Fo
           <NewFolder parent={parent} onCreated={handleCreated} onClose={() => setCreating(false)} />
         ) : (
           <div>
-            <Button size="small" onClick={() => setCreating(true)}>
-              <Icon name="plus" />
+            <Button icon="plus" size="small" onClick={() => setCreating(true)}>
               {parent ? words.newFolderIn(parent.name) : words.newFolder}
             </Button>
           </div>

@@ -156,8 +156,7 @@ export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
         <Heading documents={documents} />
         <div className="away phone-block">{create}</div>
         {!(empty && view.folder === undefined) && <SearchBox view={view} />}
-        <Button className={styles.newFolder} onClick={() => handleName(view.folder ?? null)}>
-          <Icon name="folder" />
+        <Button icon="folder" className={styles.newFolder} onClick={() => handleName(view.folder ?? null)}>
           {folderWords.create}
         </Button>
       </div>

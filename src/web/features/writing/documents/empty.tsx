@@ -8,7 +8,6 @@ import { useSession } from '#web/app/session.ts'
 import { Unverified } from '#web/shared/account/unverified.tsx'
 import { useRefreshOnReturn } from '#web/shared/calls/use-refresh-on-return.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './empty.module.css'
 import type { Documents } from './load.ts'
 import { addressOf, changed, type FiledList, isFiltered, unfiltered, type View } from './view.ts'
@@ -50,8 +49,7 @@ function Start({ list }: { list: FiledList }) {
     )
   return (
     <>
-      <ButtonLink weight="ink" to={premium ? paths.createPrivate : paths.createPublic}>
-        <Icon name="plus" />
+      <ButtonLink icon="plus" weight="ink" to={premium ? paths.createPrivate : paths.createPublic}>
         {words.start}
       </ButtonLink>
       <ButtonLink to={paths.search()}>{words.catalogue}</ButtonLink>

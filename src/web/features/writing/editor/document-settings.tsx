@@ -5,7 +5,6 @@ import { findWords, numberingWords, contentWords as words } from '#language/es/w
 import { useDraft, useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './content-step.module.css'
 
 export const DocumentSettings = memo(function DocumentSettings({
@@ -37,8 +36,7 @@ export const DocumentSettings = memo(function DocumentSettings({
           </option>
         ))}
       </Select>
-      <Button weight="quiet" size="small" aria-expanded={finding} onClick={() => onFind(!finding)}>
-        <Icon name="search" />
+      <Button icon="search" weight="quiet" size="small" aria-expanded={finding} onClick={() => onFind(!finding)}>
         {findWords.open}
       </Button>
       {more}

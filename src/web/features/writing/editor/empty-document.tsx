@@ -7,7 +7,6 @@ import { contentWords } from '#language/es/writing/editor.ts'
 import { importWords } from '#language/es/writing/import.ts'
 import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Confirm } from '#web/ui/overlay/confirm.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './empty-document.module.css'
@@ -48,12 +47,10 @@ export function EmptyDocument({ onFirst }: { onFirst: () => void }) {
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       <div className="flow wrap middle gap-3 mt-3">
-        <Button weight="ink" onClick={onFirst}>
-          <Icon name="plus" />
+        <Button icon="plus" weight="ink" onClick={onFirst}>
           {words.first}
         </Button>
-        <Button onClick={() => setPasting(true)}>
-          <Icon name="document" />
+        <Button icon="document" onClick={() => setPasting(true)}>
           {words.paste}
         </Button>
       </div>

@@ -106,8 +106,7 @@ export function ChoicesEditor({ field, onSet, onChange }: ChoicesEditorProps) {
       </ol>
       {choices.length === 0 && <p className="t-14 ink-2">{words.none}</p>}
       <div>
-        <Button size="small" disabled={isFull} onClick={() => insert(choices.length)}>
-          <Icon name="plus" />
+        <Button icon="plus" size="small" disabled={isFull} onClick={() => insert(choices.length)}>
           {isFull ? words.full(limits.choices) : words.add}
         </Button>
       </div>

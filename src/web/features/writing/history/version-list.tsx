@@ -56,12 +56,12 @@ export function VersionList({ history, onRestore }: VersionListProps) {
               </Link>
               {writing.can.edit && version.number !== writing.version && (
                 <Button
+                  icon="undo"
                   size="small"
                   weight="quiet"
                   aria-label={words.restoreLabel(when)}
                   onClick={() => onRestore(version)}
                 >
-                  <Icon name="undo" />
                   {words.restore}
                 </Button>
               )}

@@ -6,7 +6,6 @@ import { useNavigate } from '#web/app/router/router.tsx'
 import { useCall } from '#web/shared/calls/use-call.ts'
 import { useShareDialog } from '#web/shared/sharing/use-share-dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './publish-panel.module.css'
@@ -57,8 +56,7 @@ export function KeepPanel({ writing: { id, title }, readOnly, canShare, home, fl
         <div className={`stack gap-3 py-5 ruled-between ${styles.part}`}>
           <h2>{words.share}</h2>
           <p className="t-14 ink-2">{words.shareText}</p>
-          <Button block busy={opening} onClick={() => share({ id, title: title || words.untitled })}>
-            <Icon name="share" />
+          <Button icon="share" block busy={opening} onClick={() => share({ id, title: title || words.untitled })}>
             {words.share}
           </Button>
           {dialog}

@@ -4,7 +4,6 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { previewWords as words } from '#language/es/writing/review.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadLink } from '#web/ui/download-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import styles from './pdf-preview.module.css'
@@ -66,8 +65,7 @@ function Waiting({ state, onRetry }: { state: Exclude<PdfState, { kind: 'ready' 
       <div className={`stack across-centre content-centre full gap-4 p-5 ink-2 text-centre paper ${styles.failed}`}>
         <Notice kind="danger">{state.kind === 'failed' ? state.message : words.notSaved}</Notice>
         {state.kind === 'failed' && (
-          <Button onClick={onRetry}>
-            <Icon name="undo" />
+          <Button icon="undo" onClick={onRetry}>
             {words.retry}
           </Button>
         )}

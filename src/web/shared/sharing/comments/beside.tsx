@@ -107,13 +107,13 @@ export function CommentsToggle({ comments, isOpen, onToggle, className, small }:
   const unseen = isOpen ? 0 : (list?.unseen ?? 0)
   return (
     <Button
+      icon="chat"
       {...(small && { weight: 'quiet', size: 'small' })}
       className={className}
       aria-pressed={isOpen}
       aria-label={words.openCount(openCount, unseen)}
       onClick={onToggle}
     >
-      <Icon name="chat" />
       <span>{words.open}</span>
       {openCount > 0 && <b className={`pen text-centre r-pill on-pen-soft ${styles.count}`}>{openCount}</b>}
       {unseen > 0 && <i className={`rigid round ${styles.unseen}`} title={words.unseen(unseen)} />}

@@ -222,8 +222,7 @@ export function Thread({ thread, around, isWanted }: ThreadProps) {
       ) : (
         <div className={`flow wrap to-end gap-1 ${styles.acts}`}>
           {around.canComment && (
-            <Button size="small" weight="quiet" onClick={() => drafts.begin(place)}>
-              <Icon name="chat" />
+            <Button icon="chat" size="small" weight="quiet" onClick={() => drafts.begin(place)}>
               {words.answer}
             </Button>
           )}

@@ -44,8 +44,7 @@ function Qr({ url }: { url: string }) {
   if (!code)
     return (
       <>
-        <Button block busy={busy} onClick={handleDraw}>
-          <Icon name="qr" />
+        <Button icon="qr" block busy={busy} onClick={handleDraw}>
           {words.qr}
         </Button>
         {hasFailed && <Notice kind="danger">{words.qrFailed}</Notice>}
@@ -109,8 +108,7 @@ export function ShareDialog({ writing: { slug, title }, onClose }: DialogProps) 
           </button>
         </header>
         {'share' in navigator && (
-          <Button block weight="ink" onClick={handleDevice}>
-            <Icon name="share" />
+          <Button icon="share" block weight="ink" onClick={handleDevice}>
             {words.device}
           </Button>
         )}
@@ -138,8 +136,7 @@ export function ShareDialog({ writing: { slug, title }, onClose }: DialogProps) 
             aria-label={words.link}
             onFocus={({ target }) => target.select()}
           />
-          <Button onClick={handleCopy}>
-            <Icon name="copy" />
+          <Button icon="copy" onClick={handleCopy}>
             {words.copy}
           </Button>
         </div>

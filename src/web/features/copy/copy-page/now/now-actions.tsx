@@ -24,8 +24,7 @@ export function RemindButton({ people, acts, weight }: { people: readonly Tracke
   const reminded = mailable(people, acts)
   if (reminded.length === 0) return null
   return (
-    <Button weight={weight} busy={acts.isBusy} onClick={() => void acts.remind(reminded)}>
-      <Icon name="mail" />
+    <Button icon="mail" weight={weight} busy={acts.isBusy} onClick={() => void acts.remind(reminded)}>
       {reminded.length === 1 && reminded[0] ? words.remind(acts.nameOf(reminded[0])) : words.remindAll}
     </Button>
   )

@@ -13,7 +13,6 @@ import { refusedWords } from '#language/es/filling/refused.ts'
 import { useSession } from '#web/app/session.ts'
 import { RefusedAnswers } from '#web/shared/copy/refused-answers.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Ask } from '../asked.ts'
 import { LinkList } from '../people/link-list.tsx'
 import { boxesOfAll, boxesOfPerson, gapsOf, isForSigning, missingOfOwner, namedOf } from '../standing.ts'
@@ -92,8 +91,7 @@ function saidOf(props: NowProps, me: string): Said {
         title: words.trashed,
         text: words.trashedText,
         actions: (
-          <Button weight="ink" busy={acts.isBusy} onClick={() => void acts.restore()}>
-            <Icon name="undo" />
+          <Button icon="undo" weight="ink" busy={acts.isBusy} onClick={() => void acts.restore()}>
             {words.restore}
           </Button>
         ),
@@ -108,8 +106,7 @@ function saidOf(props: NowProps, me: string): Said {
           </>
         ),
         actions: (
-          <Button weight="ink" busy={acts.isBusy} onClick={() => onAsk({ about: 'again' })}>
-            <Icon name="copy" />
+          <Button icon="copy" weight="ink" busy={acts.isBusy} onClick={() => onAsk({ about: 'again' })}>
             {words.useAgain}
           </Button>
         ),
@@ -121,13 +118,15 @@ function saidOf(props: NowProps, me: string): Said {
         actions: (
           <>
             {isForSigning(copy) && (
-              <ButtonLink weight="ink" to={documentPaths.sendCopy(copy.id)}>
-                <Icon name="pen" />
+              <ButtonLink icon="pen" weight="ink" to={documentPaths.sendCopy(copy.id)}>
                 {trackingSigningWords.now.start}
               </ButtonLink>
             )}
-            <Button weight={isForSigning(copy) ? 'outline' : 'ink'} onClick={() => onAsk({ about: 'document' })}>
-              <Icon name="eye" />
+            <Button
+              icon="eye"
+              weight={isForSigning(copy) ? 'outline' : 'ink'}
+              onClick={() => onAsk({ about: 'document' })}
+            >
               {words.read}
             </Button>
             {copy.can.includes('fill') && <ButtonLink to={documentPaths.fillCopy(copy.id)}>{words.mend}</ButtonLink>}
@@ -139,8 +138,7 @@ function saidOf(props: NowProps, me: string): Said {
         title: refusedWords.title(copy.refused.length),
         text: <RefusedAnswers copy={copy} />,
         actions: (
-          <ButtonLink weight="ink" to={documentPaths.fillCopyAt(copy.id, copy.refused[0]?.key ?? '')}>
-            <Icon name="pen" />
+          <ButtonLink icon="pen" weight="ink" to={documentPaths.fillCopyAt(copy.id, copy.refused[0]?.key ?? '')}>
             {refusedWords.go}
           </ButtonLink>
         ),
@@ -160,12 +158,10 @@ function saidOf(props: NowProps, me: string): Said {
         text: words.unsentText(boxesOfAll(copy)),
         actions: (
           <>
-            <ButtonLink weight="ink" to={documentPaths.sendCopy(copy.id)}>
-              <Icon name="send" />
+            <ButtonLink icon="send" weight="ink" to={documentPaths.sendCopy(copy.id)}>
               {words.send}
             </ButtonLink>
-            <ButtonLink to={documentPaths.fillCopy(copy.id)}>
-              <Icon name="pen" />
+            <ButtonLink icon="pen" to={documentPaths.fillCopy(copy.id)}>
               {words.keepFilling}
             </ButtonLink>
           </>
@@ -185,8 +181,7 @@ function saidOf(props: NowProps, me: string): Said {
         title: words.mine,
         text: words.mineText(people.map(acts.nameOf)),
         actions: (
-          <ButtonLink weight="ink" to={documentPaths.fillCopy(copy.id, need.mine ?? '')}>
-            <Icon name="pen" />
+          <ButtonLink icon="pen" weight="ink" to={documentPaths.fillCopy(copy.id, need.mine ?? '')}>
             {copyPageWords.act.fillYours}
           </ButtonLink>
         ),
@@ -196,8 +191,7 @@ function saidOf(props: NowProps, me: string): Said {
         title: words.own(gapsOf(copy, missingOfOwner(copy))),
         text: words.ownText(missingOfOwner(copy).map((key) => namedOf(copy, key, me))),
         actions: (
-          <ButtonLink weight="ink" to={documentPaths.fillCopy(copy.id)}>
-            <Icon name="pen" />
+          <ButtonLink icon="pen" weight="ink" to={documentPaths.fillCopy(copy.id)}>
             {words.fillOwn}
           </ButtonLink>
         ),

@@ -11,7 +11,6 @@ import { trackingHistory } from '#language/es/copy/copy-page-history.ts'
 import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
 import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Ask } from '../asked.ts'
 import { isMailedSealed } from '../people/letter.ts'
 import { LinkList, UnmailedList } from '../people/link-list.tsx'
@@ -98,8 +97,11 @@ function saidOf(props: RoundProps): Said {
           .join(' '),
         actions: (
           <>
-            <ButtonLink weight={mine?.does !== 'approve' ? 'sign' : 'ink'} to={mine ? acts.pageOf(mine) : ''}>
-              <Icon name="pen" />
+            <ButtonLink
+              icon="pen"
+              weight={mine?.does !== 'approve' ? 'sign' : 'ink'}
+              to={mine ? acts.pageOf(mine) : ''}
+            >
               {mine?.does !== 'approve' ? words.sign : words.approve}
             </ButtonLink>
             <RemindButton people={people} acts={acts} />
@@ -137,21 +139,18 @@ function saidOf(props: RoundProps): Said {
         list: unmailed.length > 0 && <UnmailedList acts={acts} onAsk={onAsk} people={unmailed} />,
         actions: (
           <>
-            <ButtonLink weight="ink" to={acts.sealedFile ?? ''} download>
-              <Icon name="download" />
+            <ButtonLink icon="download" weight="ink" to={acts.sealedFile ?? ''} download>
               {words.download}
             </ButtonLink>
             {round.signed && (
-              <ButtonLink to={signingPaths.evidence(round.signed)} download>
-                <Icon name="folder" />
+              <ButtonLink icon="folder" to={signingPaths.evidence(round.signed)} download>
                 {words.evidence}
               </ButtonLink>
             )}
             {round.sealed && (
               <ButtonLink to={paths.verifyCode(round.sealed.code)}>{trackingSigningWords.seal.verify}</ButtonLink>
             )}
-            <Button busy={acts.isBusy} onClick={() => onAsk({ about: 'again' })}>
-              <Icon name="copy" />
+            <Button icon="copy" busy={acts.isBusy} onClick={() => onAsk({ about: 'again' })}>
               {words.useAgain}
             </Button>
           </>
@@ -171,8 +170,7 @@ function saidOf(props: RoundProps): Said {
         ),
         actions: (
           <>
-            <ButtonLink weight="ink" to={documentPaths.fillCopy(copy.id)}>
-              <Icon name="pen" />
+            <ButtonLink icon="pen" weight="ink" to={documentPaths.fillCopy(copy.id)}>
               {words.change}
             </ButtonLink>
             <ButtonLink to={documentPaths.sendCopy(copy.id)}>{words.startAgain}</ButtonLink>

@@ -2,12 +2,10 @@
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { inPersonWords } from '#language/es/signing/in-person.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 export function SignHere({ copy }: { copy: { id: string } }) {
   return (
-    <ButtonLink to={signingPaths.signHere(copy.id)}>
-      <Icon name="people" />
+    <ButtonLink icon="people" to={signingPaths.signHere(copy.id)}>
       {inPersonWords.pageTitle}
     </ButtonLink>
   )

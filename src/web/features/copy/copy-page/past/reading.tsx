@@ -10,7 +10,6 @@ import { copyPageWords as words } from '#language/es/copy/copy-page.ts'
 import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
 import { PaperDialog } from '#web/shared/sheet/paper-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Box } from '#web/ui/overlay/box.tsx'
 import type { Ask, PersonQuestionProps, QuestionProps } from '../asked.ts'
 import styles from '../dialogs.module.css'
@@ -41,8 +40,7 @@ export function AnswersDialog({ copy, person, acts, onClose, onAsk }: PersonQues
       </dl>
       {mayAsk && (
         <div className={`flow wrap to-end gap-2 ${styles.buttons}`}>
-          <Button onClick={() => onAsk({ about: 'change', person })}>
-            <Icon name="undo" />
+          <Button icon="undo" onClick={() => onAsk({ about: 'change', person })}>
             {words.act.askChange}
           </Button>
         </div>

@@ -4,7 +4,6 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { copyPageWords } from '#language/es/copy/copy-page.ts'
 import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Box } from '#web/ui/overlay/box.tsx'
 import { Scan } from '#web/ui/scan.tsx'
 import type { TrackedQuestionProps } from '../asked.ts'
@@ -66,17 +65,16 @@ export function LinkDialog({ copy, person, acts, onClose }: TrackedQuestionProps
         {copied !== undefined && (copied ? words.copied : words.notCopied)}
       </p>
       <div className={`flow wrap to-end gap-2 ${styles.buttons}`}>
-        <Button onClick={handleCopy}>
-          <Icon name="copy" />
+        <Button icon="copy" onClick={handleCopy}>
           {words.copy}
         </Button>
         <ButtonLink
+          icon="chat"
           to={documentPaths.whatsapp(acts.messageTo(person, isBegun))}
           target="_blank"
           rel="noreferrer"
           onClick={handleWhatsapp}
         >
-          <Icon name="chat" />
           {words.whatsapp}
         </ButtonLink>
       </div>

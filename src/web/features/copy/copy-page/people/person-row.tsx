@@ -12,11 +12,11 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
 import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
+import { StatePill } from '#web/ui/state-pill.tsx'
 import type { Ask } from '../asked.ts'
 import type { Acts } from '../now/use-acts.ts'
 import { Stages } from '../stages.tsx'
 import { labelOf, roleIn } from '../standing.ts'
-import { StatePill } from '../state-pill.tsx'
 import type { Times } from '../times.ts'
 import { isSigner, participantOf, type Tracked } from '../tracked.ts'
 import { CopyLink, ShowQr } from './give-link.tsx'
@@ -86,14 +86,12 @@ function Actions({ copy, person, acts, onAsk, isMe }: PersonProps) {
   return (
     <div className={`flow wrap gap-2 mt-4 phone-grid ${styles.actions}`}>
       {can.includes('fill') && (
-        <ButtonLink size="small" to={documentPaths.fillCopy(copy.id, person.id)}>
-          <Icon name="pen" />
+        <ButtonLink icon="pen" size="small" to={documentPaths.fillCopy(copy.id, person.id)}>
           {isMe ? words.act.fillYours : words.act.fillFor(acts.nameOf(person))}
         </ButtonLink>
       )}
       {isSigner(person) && can.includes('sign') && (
-        <ButtonLink size="small" to={acts.pageOf(person)}>
-          <Icon name="pen" />
+        <ButtonLink icon="pen" size="small" to={acts.pageOf(person)}>
           {person.does === 'sign' ? trackingSigningWords.act.sign : trackingSigningWords.act.approve}
         </ButtonLink>
       )}
@@ -107,15 +105,13 @@ function Actions({ copy, person, acts, onAsk, isMe }: PersonProps) {
             <Icon name="copy" />
             {words.act.link}
           </CopyLink>
-          <Button size="small" onClick={() => onAsk({ about: 'correct', person })}>
-            <Icon name="mail" />
+          <Button icon="mail" size="small" onClick={() => onAsk({ about: 'correct', person })}>
             {words.act.correct}
           </Button>
         </>
       )}
       {answered && (
-        <Button size="small" onClick={() => onAsk({ about: 'answers', person: answered })}>
-          <Icon name="eye" />
+        <Button icon="eye" size="small" onClick={() => onAsk({ about: 'answers', person: answered })}>
           {isMe ? ownTracking.answers : words.act.answers}
         </Button>
       )}

@@ -6,16 +6,15 @@ import { boxCount } from '#language/es/boxes.ts'
 import { copyPageWords } from '#language/es/copy/copy-page.ts'
 import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
 import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
-import type { IconName } from '#web/ui/icon.tsx'
+import type { StateLook } from '#web/ui/state-pill.tsx'
 import { boxesOfPerson } from '../standing.ts'
-import type { Tone } from '../state-pill.tsx'
 import type { Times } from '../times.ts'
 import { isSigner, type Tracked } from '../tracked.ts'
 import { isByLetter, isMailedSealed, letterBadge, letterLine } from './letter.ts'
 
-type Shown = { tone: Tone; icon: IconName; text: string }
+type Shown = StateLook & { text: string }
 
-const looks: Record<Progress, Omit<Shown, 'text'>> = {
+const looks: Record<Progress, StateLook> = {
   absent: { tone: 'plain', icon: 'person' },
   cancelled: { tone: 'plain', icon: 'close' },
   expired: { tone: 'plain', icon: 'close' },

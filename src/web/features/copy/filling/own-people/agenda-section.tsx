@@ -19,7 +19,6 @@ import { useRevalidator } from '#web/app/router/router.tsx'
 import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Confirm } from '#web/ui/overlay/confirm.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
@@ -136,8 +135,7 @@ export function AgendaSection({ contacts, now }: { contacts: readonly Contact[];
         })}
       </ul>
       <div>
-        <Button weight="danger" onClick={() => setIsAsking(true)}>
-          <Icon name="trash" />
+        <Button icon="trash" weight="danger" onClick={() => setIsAsking(true)}>
           {words.clear}
         </Button>
       </div>

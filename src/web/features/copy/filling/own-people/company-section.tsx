@@ -78,8 +78,7 @@ export function CompanySection({ companies, country }: { companies: readonly Com
       </ul>
       {!open && companies.length < mostOwnCompanies && (
         <div>
-          <Button onClick={() => setOpen({ id: newUuid(), name: '', country })}>
-            <Icon name="plus" />
+          <Button icon="plus" onClick={() => setOpen({ id: newUuid(), name: '', country })}>
             {words.addCompany}
           </Button>
         </div>

@@ -122,20 +122,22 @@ export function PersonForm({ person: saved, name, email, phone, country }: Perso
               />
               {documents.length > 1 && (
                 <Button
+                  icon="trash"
                   size="small"
                   weight="quiet"
                   aria-label={words.removeDocument(index + 1)}
                   onClick={() => set({ documents: documents.toSpliced(index, 1) })}
-                >
-                  <Icon name="trash" />
-                </Button>
+                ></Button>
               )}
             </div>
           ))}
           {documents.length < mostDocuments && (
             <div>
-              <Button size="small" onClick={() => set({ documents: [...documents, emptyDocument(country)] })}>
-                <Icon name="plus" />
+              <Button
+                icon="plus"
+                size="small"
+                onClick={() => set({ documents: [...documents, emptyDocument(country)] })}
+              >
                 {words.addDocument}
               </Button>
             </div>
@@ -161,8 +163,7 @@ export function PersonForm({ person: saved, name, email, phone, country }: Perso
             {words.save}
           </Button>
           {saved && (
-            <Button weight="danger" onClick={handleForget}>
-              <Icon name="trash" />
+            <Button icon="trash" weight="danger" onClick={handleForget}>
               {words.forget}
             </Button>
           )}

@@ -11,7 +11,6 @@ import {
 } from '#domain/parties/appearance.ts'
 import { peopleWords as words } from '#language/es/writing/parties.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { DetailInput, UnprintableNote, unprintableInput } from '../questions/detail-input.tsx'
 import { inputName } from '../questions/input-name.ts'
 import question from '../questions/question.module.css'
@@ -143,8 +142,7 @@ export function CompanyCard({
           ),
       )}
       {!presence.isApart && shown.length < mostRepresentatives && (
-        <Button onClick={() => set({ ...company, representatives: [...shown, nobody()] })}>
-          <Icon name="plus" />
+        <Button icon="plus" onClick={() => set({ ...company, representatives: [...shown, nobody()] })}>
           {words.addRepresentative}
         </Button>
       )}

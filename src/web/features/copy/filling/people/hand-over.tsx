@@ -7,7 +7,6 @@ import { isPlain } from '#web/app/router/link.tsx'
 import { useNavigate } from '#web/app/router/router.tsx'
 import { useSession } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from '../ending/ending.module.css'
 import { foldSteps } from '../step-history.ts'
 import { type Onward, wish } from './handing-over.ts'
@@ -41,8 +40,7 @@ export function SendFirst({ slug, isToSign }: { slug: string; isToSign: boolean 
   const session = useSession()
   return (
     <div className={`stack gap-2 ${styles.first}`}>
-      <ButtonLink {...useCopyLink(slug, 'send')} weight="ink" size="large">
-        <Icon name="send" />
+      <ButtonLink icon="send" {...useCopyLink(slug, 'send')} weight="ink" size="large">
         {isToSign ? words.sign : words.send}
       </ButtonLink>
       <p>{isToSign ? words.signText : words.sendText}</p>
@@ -65,16 +63,14 @@ export function HandOver({ slug, hasParties, isSample, isSentFirst }: HandOverPr
           <ul>
             {hasParties && !isSentFirst && (
               <li className="stack across-start gap-2">
-                <ButtonLink {...sendLink}>
-                  <Icon name="send" />
+                <ButtonLink icon="send" {...sendLink}>
                   {words.send}
                 </ButtonLink>
                 <p>{words.sendText}</p>
               </li>
             )}
             <li className="stack across-start gap-2">
-              <ButtonLink {...keepLink}>
-                <Icon name="lock" />
+              <ButtonLink icon="lock" {...keepLink}>
                 {words.keep}
               </ButtonLink>
               <p>{words.keepText}</p>

@@ -8,7 +8,6 @@ import type { Party } from '#domain/writing/model.ts'
 import { peopleWords as words } from '#language/es/writing/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import choice from '#web/ui/form/choice.module.css'
-import { Icon } from '#web/ui/icon.tsx'
 import type { OwnParts } from '../own-people/offer.ts'
 import { inputName } from '../questions/input-name.ts'
 import question from '../questions/question.module.css'
@@ -152,8 +151,7 @@ function People({
       ))}
       {shown.length > 1 &&
         (shown.length < presence.most ? (
-          <Button onClick={() => set([...shown, nobody()])}>
-            <Icon name="plus" />
+          <Button icon="plus" onClick={() => set([...shown, nobody()])}>
             {words.addPerson}
           </Button>
         ) : (

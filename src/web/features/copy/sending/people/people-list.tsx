@@ -5,7 +5,6 @@ import { sendingWords as words } from '#language/es/copy/sending.ts'
 import { call } from '#web/app/call.ts'
 import { useSite } from '#web/app/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
 import { turnOf } from '../draft.ts'
@@ -126,13 +125,11 @@ export function PeopleList(props: PeopleListProps) {
             <p>{words.full(mostParticipants)}</p>
           ) : (
             <>
-              <Button weight="quiet" onClick={() => drafting.add({})}>
-                <Icon name="plus" />
+              <Button icon="plus" weight="quiet" onClick={() => drafting.add({})}>
                 {words.add}
               </Button>
               {!people.some(({ isMe }) => isMe) && (
-                <Button weight="quiet" onClick={drafting.addMe}>
-                  <Icon name="person" />
+                <Button icon="person" weight="quiet" onClick={drafting.addMe}>
                   {words.addMe}
                 </Button>
               )}

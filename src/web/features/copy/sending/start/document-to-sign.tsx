@@ -8,7 +8,6 @@ import { sendingWords } from '#language/es/copy/sending.ts'
 import { PaperDialog } from '#web/shared/sheet/paper-dialog.tsx'
 import { SheetView } from '#web/shared/sheet/sheet-view.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { PdfFacts } from '../document-facts.tsx'
 import styles from './document-to-sign.module.css'
 
@@ -44,8 +43,7 @@ export function DocumentToSign({ copy, facts }: { copy: CopyOnWire; facts: PdfFa
         </div>
         <div className={`row apart gap-3 t-13 ink-2 ruled on-sheet-2 ${styles.foot}`}>
           <p role="status">{facts && words.facts(facts.pages, facts.bytes)}</p>
-          <Button size="small" weight="quiet" onClick={() => setIsRead(true)}>
-            <Icon name="eye" />
+          <Button icon="eye" size="small" weight="quiet" onClick={() => setIsRead(true)}>
             {words.read}
           </Button>
         </div>

@@ -7,7 +7,6 @@ import { absence } from '#domain/copy/presence.ts'
 import { sendingWords } from '#language/es/copy/sending.ts'
 import { unsignedLineWords } from '#language/es/signing/unsigned-lines.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
@@ -135,12 +134,10 @@ export function SignerList({ copy, drafting, agenda, problems, onMended }: Signe
             <p>{sendingWords.full(mostParticipants)}</p>
           ) : (
             <>
-              <Button weight="quiet" onClick={() => handleAdd('approve')}>
-                <Icon name="plus" />
+              <Button icon="plus" weight="quiet" onClick={() => handleAdd('approve')}>
                 {words.addApprover}
               </Button>
-              <Button weight="quiet" onClick={() => handleAdd('receive')}>
-                <Icon name="plus" />
+              <Button icon="plus" weight="quiet" onClick={() => handleAdd('receive')}>
                 {words.addReceiver}
               </Button>
             </>

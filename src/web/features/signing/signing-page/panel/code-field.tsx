@@ -1,6 +1,5 @@
 // The part of a panel that speaks of the code by e-mail: where it goes, its box, and the way to another one.
 import { useEffect, useRef } from 'react'
-import type { LetterFact } from '#domain/letter-fact.ts'
 import { signingPageWords } from '#language/es/signing/signing-page.ts'
 import { timeWords } from '#language/es/when.ts'
 import { useSite } from '#web/app/site.ts'
@@ -8,17 +7,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { SigningOnPage } from '../load.ts'
 import styles from './panel.module.css'
 import type { Code } from './use-code.ts'
 
 const words = signingPageWords.code
 
-type CodeFieldProps = {
-  code: Code
-  email: string
-  /** What became of the last letter to them. */
-  letter: LetterFact | null
-}
+type CodeFieldProps = { code: Code; mine: SigningOnPage['mine'] }
 
 /** The box has the focus, and all that is said of it is in sight: at a desk the main button stays over the foot of the panel. */
 function show(block: HTMLElement | null): void {
@@ -27,7 +22,7 @@ function show(block: HTMLElement | null): void {
 }
 
 /** Until there is a code, the panel's main button asks for it; then its box is here. */
-export function CodeField({ code, email, letter }: CodeFieldProps) {
+export function CodeField({ code, mine: { email, letter } }: CodeFieldProps) {
   const { isAtHand, wasSent, sentBefore, failure, refusal, left } = code
   const zone = useZone()
   const { mailEnabled } = useSite()

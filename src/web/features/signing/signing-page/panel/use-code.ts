@@ -1,10 +1,10 @@
 // The six digits that a signature by e-mail needs: asked for, typed, and asked for again after a moment.
 import { useEffect, useState } from 'react'
-import type { LetterFact } from '#domain/letter-fact.ts'
 import { bringsCode } from '#domain/signing/signer/code-letter.ts'
 import { signingPageWords } from '#language/es/signing/signing-page.ts'
 import { useCall } from '#web/shared/calls/use-call.ts'
 import type { Link } from '../link.ts'
+import type { SigningOnPage } from '../load.ts'
 
 /** Seconds until another code may be asked for: an e-mail takes a moment. */
 const pause = 30
@@ -21,15 +21,9 @@ function usePause() {
 
 export type Code = ReturnType<typeof useCode>
 
-type CodeProps = {
-  isWanted: boolean
-  /** The last letter to the signer. */
-  letter: LetterFact | null
-  /** What the server said of the last code. */
-  refused: string | undefined
-}
-
-export function useCode(link: Link, { isWanted, letter, refused }: CodeProps) {
+/** `refused`: what the server said of the last code. */
+export function useCode(link: Link, { mine, asks_code }: SigningOnPage, refused: string | undefined) {
+  const isWanted = asks_code && mine.email !== ''
   const { send, busy, failure } = useCall('send-signing-code')
   const { left, begin } = usePause()
   const [value, setValue] = useState('')
@@ -45,6 +39,7 @@ export function useCode(link: Link, { isWanted, letter, refused }: CodeProps) {
   // A code that was sent before this page was opened. Not while it is painted: the server's clock may be another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: letters that come later are this page's own.
   useEffect(() => {
+    const { letter } = mine
     if (!isWanted || !bringsCode(letter, Date.now())) return
     setSentBefore(letter.at)
     setIsAtHand(true)

@@ -8,7 +8,6 @@ import type { InspectedFile } from '#domain/signing/evidence/verification.ts'
 import { resultWords as words } from '#language/es/signed-document/verification-results.ts'
 import { dayWords } from '#language/es/when.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { sealedAt, sealOf } from '../sealed.ts'
 import { Found, isInPerson, Limits, Others, Revisions, Signed, Technical, Tries } from './file-parts.tsx'
@@ -90,8 +89,7 @@ function SealedResult({ file, result, check, another }: Omit<FileResultProps, 'o
       actions={
         <>
           {verdict === 'appended' && (
-            <Button weight="ink" onClick={handleDownload}>
-              <Icon name="download" />
+            <Button icon="download" weight="ink" onClick={handleDownload}>
               {words.download}
             </Button>
           )}

@@ -4,7 +4,6 @@ import { paths } from '#addresses/paths.ts'
 import type { KnownDocument } from '#contract/verification.ts'
 import { knownWords } from '#language/es/signed-document/verification-answers.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 const words = knownWords.next
 
@@ -35,8 +34,7 @@ export function KnownActions({ document: { by, code }, upload }: { document: Kno
           {words.byCode}
         </ButtonLink>
       )}
-      <Button onClick={handleCopy}>
-        <Icon name="copy" />
+      <Button icon="copy" onClick={handleCopy}>
         {words.copy}
       </Button>
       <Button onClick={() => window.print()}>{words.print}</Button>

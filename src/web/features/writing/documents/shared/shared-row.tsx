@@ -3,15 +3,14 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import type { SharedWritingOnWire } from '#contract/sharing.ts'
 import { sharedListWords as words } from '#language/es/sharing/shared-list.ts'
 import { recentDay } from '#language/es/when.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'
 import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/overlay/menu.tsx'
 import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
 import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
+import { StatePill } from '#web/ui/state-pill.tsx'
 import list from '../list/list.module.css'
 import { RowFrame, RowTitle } from '../list/row-frame.tsx'
 import { NewComments } from '../new-comments.tsx'
-import badges from '../state-badge.module.css'
 import styles from './shared.module.css'
 
 type Handlers = { onUse: (item: SharedWritingOnWire) => void; onLeave: (item: SharedWritingOnWire) => void }
@@ -73,10 +72,9 @@ export function SharedRow({ item, now, pending, on }: SharedRowProps) {
       lead={<PersonAvatar name={owner.name} />}
       what={what}
       state={
-        <span className={`${badges.state} ${may === 'editor' ? badges.published : badges.draft}`}>
-          <Icon name={may === 'editor' ? 'pen' : 'eye'} />
+        <StatePill tone={may === 'editor' ? 'public' : 'plain'} icon={may === 'editor' ? 'pen' : 'eye'}>
           {words.badge[may]}
-        </span>
+        </StatePill>
       }
       when={<Moment iso={item.updated_at} now={now} />}
       opens

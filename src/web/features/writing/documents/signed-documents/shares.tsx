@@ -8,7 +8,6 @@ import { useRevalidator } from '#web/app/router/router.tsx'
 import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
@@ -48,8 +47,7 @@ function ShareRow({ share }: { share: ShareOnWire }) {
     <li>
       <span>{said}</span>
       {share.can.includes('copy') && (
-        <Button size="small" onClick={handleCopy}>
-          <Icon name="copy" />
+        <Button icon="copy" size="small" onClick={handleCopy}>
           {words.copy}
         </Button>
       )}
@@ -101,8 +99,7 @@ export function Shares({ signed }: { signed: SignedOnWire }) {
             </option>
           ))}
         </Select>
-        <Button type="submit" busy={busy}>
-          <Icon name="share" />
+        <Button icon="share" type="submit" busy={busy}>
           {words.create}
         </Button>
       </form>
@@ -121,8 +118,7 @@ export function Shares({ signed }: { signed: SignedOnWire }) {
             onFocus={({ target }) => target.select()}
           />
           <div className="flow wrap gap-06">
-            <Button size="small" onClick={() => void handleCopy(made.link)}>
-              <Icon name="copy" />
+            <Button icon="copy" size="small" onClick={() => void handleCopy(made.link)}>
               {words.copy}
             </Button>
           </div>

@@ -1,20 +1,14 @@
 // The state of a signed document, as an icon and a few words.
 import type { SignedState } from '#domain/signing/signed.ts'
 import { signedWords } from '#language/es/signed-document/signed-documents.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import styles from '../state-badge.module.css'
+import { type StateLook, StatePill } from '#web/ui/state-pill.tsx'
 
-const looks: Record<SignedState, string | undefined> = {
-  sealed: styles.complete,
-  untimed: styles.withdrawn,
-  sealing: styles.draft,
+const looks: Record<SignedState, StateLook> = {
+  sealed: { tone: 'done', icon: 'check' },
+  untimed: { tone: 'pending', icon: 'clock' },
+  sealing: { tone: 'plain', icon: 'clock' },
 }
 
-export function SignedBadge({ state }: { state: SignedState }) {
-  return (
-    <span className={`${styles.state} ${looks[state]}`}>
-      <Icon name={state === 'sealed' ? 'check' : 'clock'} />
-      {signedWords.badge[state]}
-    </span>
-  )
-}
+export const SignedBadge = ({ state }: { state: SignedState }) => (
+  <StatePill {...looks[state]}>{signedWords.badge[state]}</StatePill>
+)

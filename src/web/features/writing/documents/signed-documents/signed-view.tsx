@@ -40,18 +40,15 @@ function Keeping({ page: { signed, folders } }: { page: SignedPage }) {
 
   return (
     <div className="flow wrap gap-06">
-      <Button size="small" onClick={() => setMoving(true)}>
-        <Icon name="folderMove" />
+      <Button icon="folderMove" size="small" onClick={() => setMoving(true)}>
         {words.move}
       </Button>
       {signed.can.includes('show') ? (
-        <Button size="small" onClick={() => void keeping.restore([item])}>
-          <Icon name="undo" />
+        <Button icon="undo" size="small" onClick={() => void keeping.restore([item])}>
           {signedWords.menu.show}
         </Button>
       ) : (
-        <Button size="small" weight="quiet" onClick={() => void keeping.remove([item])}>
-          <Icon name="eyeOff" />
+        <Button icon="eyeOff" size="small" weight="quiet" onClick={() => void keeping.remove([item])}>
           {signedWords.menu.hide}
         </Button>
       )}

@@ -117,6 +117,7 @@ function FieldForm({
       {editor && <FormOfChip field={field} editor={editor} />}
       {editor && (
         <Button
+          icon="plus"
           size="small"
           className={styles.insert}
           onMouseDown={(event) => event.preventDefault()}
@@ -128,7 +129,6 @@ function FieldForm({
               .run()
           }
         >
-          <Icon name="plus" />
           {words.insert}
         </Button>
       )}

@@ -119,8 +119,7 @@ export function FormulaBuilder(props: FormulaBuilderProps) {
               </Part>
             ))}
         {!sentence && slots.length < limits.operands && (
-          <Button size="small" weight="quiet" onClick={() => setPlaces([...places, null])}>
-            <Icon name="plus" />
+          <Button icon="plus" size="small" weight="quiet" onClick={() => setPlaces([...places, null])}>
             {words.add}
           </Button>
         )}

@@ -21,7 +21,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field as TextField } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { FormulaBuilder } from './formula-builder.tsx'
 import styles from './rules-editor.module.css'
 
@@ -92,16 +91,15 @@ export function RulesEditor({ field, content, country, onSet }: RulesEditorProps
         <div className={`flow wrap gap-1-3`}>
           {kind && (
             <Button
+              icon="plus"
               size="small"
               weight="quiet"
               onClick={() => put([...rules, { reason: '', stops: true, test: 'at_most', than: firstMeasure(kind) }])}
             >
-              <Icon name="plus" />
               {words.add}
             </Button>
           )}
-          <Button size="small" weight="quiet" onClick={() => setAsking(true)}>
-            <Icon name="plus" />
+          <Button icon="plus" size="small" weight="quiet" onClick={() => setAsking(true)}>
             {words.addNever}
           </Button>
         </div>
