@@ -155,6 +155,12 @@ function Empty({ empty }: { empty: NonNullable<Results['empty']> }) {
           </Link>
         </p>
       )}
+      <p className="ink-2">
+        {missing}{' '}
+        <Link className="w550" to={write.to}>
+          {write.text}
+        </Link>
+      </p>
       {ideas.ways.length > 0 && (
         <>
           <h2>{ideas.title}</h2>
@@ -179,12 +185,6 @@ function Empty({ empty }: { empty: NonNullable<Results['empty']> }) {
           <Ways ways={categories.ways} />
         </nav>
       )}
-      <p className="mt-4 ink-2">
-        {missing}{' '}
-        <Link className="w550" to={write.to}>
-          {write.text}
-        </Link>
-      </p>
     </div>
   )
 }

@@ -233,7 +233,7 @@ function emptyOf(view: View, counts: Counts = []): Empty {
       ways: view.q ? words.ideas.map((idea) => ({ to: paths.search(idea), text: idea })) : [],
     },
     categories: categories.length ? { title: empty.categories, ways: categories } : undefined,
-    missing: view.q ? empty.missing : empty.none,
+    missing: view.q && !filtered ? empty.missing : empty.none,
     write: view.q ? { to: writeWay(view.q), text: words.write } : { to: paths.createPublic, text: empty.write },
   }
 }
