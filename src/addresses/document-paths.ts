@@ -67,6 +67,8 @@ export const documentPaths = {
   licence: 'https://creativecommons.org/licenses/by/4.0/deed.es',
   /** The first step of a document that is being begun, under the id that it will have. */
   begun: (flow: EditorFlow, id: string) => withQuery(documentPaths.editorStep(flow, 1, ''), { nuevo: id }),
+  /** The first step of a document with a title. */
+  titled: (flow: EditorFlow, title: string) => withQuery(documentPaths.editorStep(flow, 1, ''), { titulo: title }),
   /** One of the four steps of a document, or a place in it. Private creation has only the first, and goes on as editing. */
   editorStep: (flow: EditorFlow, step: EditorStep, id: string, place = '') => {
     if (flow === 'create-public') return withQuery(`/create/public/writings/step/${step}`, { id }) + place

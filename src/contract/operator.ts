@@ -39,6 +39,14 @@ export const operator = {
     }),
     refusals: ['auth_required', 'forbidden'],
   }),
+  /** Searches that found nothing of their own, the most asked first: only what came on several days. */
+  'list-empty-searches': method({
+    input: z.object({ days: z.int().check(z.minimum(1), z.maximum(90)) }),
+    output: z.object({
+      items: z.array(z.object({ words: z.string(), country: z.string(), count: z.int(), days: z.int() })),
+    }),
+    refusals: ['auth_required', 'forbidden'],
+  }),
   'rotate-seal': method({
     /** `lost`: another person may have the key, so that what it sealed is no longer trusted without a timestamp. */
     input: z.object({ lost: z.boolean() }),

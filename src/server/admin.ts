@@ -22,6 +22,7 @@ const usage = `Usage: npm run admin -- <command>
   rewards                           who gains most points, whose rise is sudden, whose guests look like one person, and whose points wait
   void-points EMAIL --points N --reason "…"   take points back; whoever had them sees the reason (--id ID, as above)
   stale-laws                        figures of law and laws of the library that are due to be looked at, with the texts that use them
+  searches --days N                 what people looked for and the catalogue does not have, by count and country
   stats                             accounts, sessions, events and jobs, counted
 
 The server must be running, except for stale-laws. DATA_DIR, HOST and PORT say where; LIBRARY_DIR, which library.`
@@ -51,6 +52,7 @@ const commands: Record<string, (argument: string | undefined, options: Options) 
   rewards: () => ({ method: 'list-rewards' }),
   'void-points': (email, { points, reason, id }) =>
     email && reason ? { method: 'void-points', data: { id, email, points, reason } } : undefined,
+  searches: (_none, { days }) => ({ method: 'list-empty-searches', data: { days } }),
   stats: () => ({ method: 'stats' }),
 }
 

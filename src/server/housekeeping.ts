@@ -11,6 +11,7 @@ import { deleteExpiredExports } from './store/account/exports.ts'
 import { deleteExpiredSessions } from './store/account/sessions.ts'
 import { deleteExpiredTokens } from './store/account/tokens.ts'
 import { deleteOldEvents } from './store/audit/events.ts'
+import { deleteOldEmptySearches } from './store/catalogue/empty-searches.ts'
 import { refreshPopularity } from './store/catalogue/popularity.ts'
 import { deleteClosedReports } from './store/catalogue/reports.ts'
 import { copyTrash } from './store/copy/copies.ts'
@@ -74,6 +75,9 @@ const steps: Record<string, Step> = {
   'news of payments': little(small, ({ db, now }, most) => deleteOldNews(db, ago(now, 90), most)),
   jobs: little(small, ({ db, now }, most) => deleteFinishedJobs(db, ago(now, 7), most)),
   reports: little(small, ({ db, now }, most) => deleteClosedReports(db, ago(now, 365), most)),
+  'empty searches': little(small, ({ db, now }, most) =>
+    deleteOldEmptySearches(db, ago(now, 90).toISOString().slice(0, 10), most),
+  ),
   audit: little(small, ({ db, now }, most) => deleteOldEvents(db, now, most)),
   'revoked seals': async ({ db, vault, now }) => void (await renewList(db, vault, now)),
   figures: little(large * small, ({ db }, most) => addUpChanges(db, most)),

@@ -59,7 +59,15 @@ export type CallContext = {
 export type SessionChange = Opened | { ended: true }
 type Remembered = { session?: SessionChange; country?: ChosenCountry }
 /** `viewed` is the slug of a public text: the HTTP layer adds the answer to its count of views. */
-export type Answer = Remembered & { output: unknown; changedPages?: boolean; viewed?: string | undefined }
+export type Answer = Remembered & {
+  output: unknown
+  changedPages?: boolean
+  viewed?: string | undefined
+  emptyHanded?: EmptyHanded | undefined
+}
+
+/** A search that found nothing of its own: the HTTP layer counts it. */
+export type EmptyHanded = { q: string; country: string | null }
 export type Handler = {
   handle: (scene: CallContext, data: unknown) => Promise<Answer>
   /** Its queue: costly calls of one caller take turns. */
@@ -99,6 +107,8 @@ type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = Costly &
   run: (scene: Admitted<Allowed> & { input: Parsed<N>; subject: Subject }) => Promise<Given<N>> | Given<N>
   /** The slug of the public text that the caller reads with this: a call of the API counts as a view of it. */
   views?: (input: Parsed<N>) => string
+  /** The search that found nothing of its own. */
+  emptyHanded?: (input: Parsed<N>, output: Given<N>, caller: CallContext['caller']) => EmptyHanded | undefined
 }
 
 type Done<N extends MethodName> = Remembered & { output: Given<N>; event: DomainEvent | 'nothing-done' }
@@ -196,8 +206,9 @@ export function query<N extends MethodName, Allowed extends Actor, Subject = und
       const scene = await hold(steps.allow, paying, input)
       const subject = await subjectOf(steps.load, scene.db, input, scene.actor)
       insist(steps.allow, scene.actor, subject)
-      const output = present(name, await steps.run({ ...scene, input, subject }))
-      return { output, viewed: steps.views?.(input) }
+      const given = await steps.run({ ...scene, input, subject })
+      const emptyHanded = steps.emptyHanded?.(input, given, scene.caller)
+      return { output: present(name, given), viewed: steps.views?.(input), emptyHanded }
     },
   }
 }

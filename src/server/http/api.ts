@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { limits } from '#domain/writing/model.ts'
 import { foreignOrigin, unreadable, wrongVerb } from '#language/es/refusals.ts'
 import type { CatalogueChanges } from '#server/store/catalogue/catalogue-changes.ts'
+import type { SearchCounts } from './catalogue/search-counts.ts'
 import type { ViewCounts } from './catalogue/view-counts.ts'
 import { compressOnce, worthCompressing } from './compress.ts'
 import { cookiesFor, countryCookie } from './cookies.ts'
@@ -52,6 +53,7 @@ export async function apiRoutes(
   app: FastifyInstance,
   services: Services & { changes: CatalogueChanges },
   readings: ViewCounts,
+  searches: SearchCounts,
 ): Promise<void> {
   takeOnlyJson(app, largestBody)
   app.setErrorHandler((error: { code?: string }, request, reply) => {
@@ -90,6 +92,7 @@ export async function apiRoutes(
       const scene = await callContextOf(request, services)
       const spoken = await respond(scene, method, data, request.log)
       readings.note(spoken.viewed, scene.actor, request.headers['user-agent'])
+      searches.note(spoken.emptyHanded, request.headers['user-agent'])
       // Waits until every process has dropped its cached pages: the author must not see an old one after this answer.
       if (spoken.changedPages) await services.changes.settled()
       return send(reply, spoken, services)

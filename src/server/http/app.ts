@@ -18,6 +18,7 @@ import { unsubscribeRoute } from './account/unsubscribe.ts'
 import { apiRoutes } from './api.ts'
 import { catalogueImages } from './catalogue/catalogue-image.ts'
 import { discoveryRoutes } from './catalogue/discovery.ts'
+import { openSearchCounts } from './catalogue/search-counts.ts'
 import { openViewCounts } from './catalogue/view-counts.ts'
 import { fail, failUnparsed, miss } from './failures.ts'
 import { fileRoutes } from './files/files.ts'
@@ -79,6 +80,7 @@ export function buildApp(
   const { trustedProxies } = services.config
   const nextId = requestIds()
   const readings = openViewCounts(services)
+  const searches = openSearchCounts(services)
   const { log, changes } = services
   const front = openCachedAnswers(services.config, website, { nextId, log, changes, note: readings.note })
   const app = fastify({
@@ -95,6 +97,7 @@ export function buildApp(
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   })
   app.addHook('onClose', readings.close)
+  app.addHook('onClose', searches.close)
   app.setErrorHandler(fail)
   app.setNotFoundHandler(miss)
 
@@ -132,7 +135,7 @@ export function buildApp(
     app.register((scope) => installableRoutes(scope, { config: services.config, built }))
   }
 
-  app.register((scope) => apiRoutes(scope, services, readings))
+  app.register((scope) => apiRoutes(scope, services, readings, searches))
   app.register((scope) => openidRoutes(scope, services))
   app.register((scope) => discoveryRoutes(scope, services))
   app.register((scope) => sealFileRoutes(scope, services))
@@ -145,6 +148,6 @@ export function buildApp(
   app.register((scope) => logoutRoute(scope, services))
   app.register((scope) => ownCountryRoute(scope, services))
   app.register((scope) => unsubscribeRoute(scope, services))
-  app.register((scope) => pageRoutes(scope, services, website, { cache: front.cache, readings }))
+  app.register((scope) => pageRoutes(scope, services, website, { cache: front.cache, readings, searches }))
   return app
 }

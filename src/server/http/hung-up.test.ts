@@ -24,7 +24,7 @@ const app = fastify({
 
 beforeAll(async () => {
   // Nothing else is asked for before the body is there.
-  await apiRoutes(app, { config: readConfig({}) } as never, {} as never)
+  await apiRoutes(app, { config: readConfig({}) } as never, {} as never, {} as never)
   await app.listen({ port: 0, host: '127.0.0.1' })
   lines.length = 0
 })

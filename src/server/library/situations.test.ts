@@ -30,6 +30,49 @@ describe.each(situations)('$country $slug', (situation) => {
   })
 })
 
+const names: Record<string, [address: string, said: RegExp]> = {
+  ES: ['', /España/],
+  MX: ['-mexico', /México/],
+  CO: ['-colombia', /Colombia/],
+  AR: ['-argentina', /Argentina/],
+  CL: ['-chile', /Chile/],
+  PE: ['-peru', /Perú/],
+}
+
+it('each has an address of its own, which names its country where that is not Spain, as its summary does', () => {
+  expect(new Set(situations.map(({ slug }) => slug)).size).toBe(situations.length)
+  const others = situations.filter(({ country }) => country !== 'ES')
+  const unnamed = ({ country, slug, summary }: (typeof situations)[number]) => {
+    const [address, said] = names[country] ?? ['?', /\?/]
+    return !slug.endsWith(address) || !said.test(summary)
+  }
+  expect(others.filter(unnamed).map(({ slug }) => slug)).toEqual([])
+  for (const country of Object.keys(names))
+    expect(situations.filter((each) => each.country === country).length).toBeGreaterThanOrEqual(6)
+  expect(
+    situations.filter(({ country, others }) =>
+      others.some((slug) => situations.find((each) => each.slug === slug)?.country !== country),
+    ),
+  ).toEqual([])
+})
+
+it.each([
+  ['no me paga el inquilino', 'CL', 'mi-arrendatario-no-paga-chile'],
+  ['no me paga el inquilino', 'PE', 'mi-inquilino-no-paga-peru'],
+  ['me corrieron ayer', 'MX', 'me-despidieron-mexico'],
+  ['me deben plata', 'CO', 'me-deben-plata-colombia'],
+  ['me deben plata', 'AR', 'me-deben-plata-argentina'],
+])('«%s» of somebody in %s leads to %s', async (q, country, slug) => {
+  const found = await find(q, country, 2)
+  expect(found[0]?.slug).toBe(slug)
+  expect(found.every((each) => each.country === country)).toBe(true)
+})
+
+it('somebody whose country is not known is shown those of any, each saying of which', async () => {
+  const found = await find('me deben plata', null, 6)
+  expect(new Set(found.map(({ country }) => country)).size).toBeGreaterThan(2)
+})
+
 // None of these is written down in a file.
 it.each([
   ['me han echao del curro', 'me-han-despedido'],

@@ -47,6 +47,7 @@ import { createCodes } from './operator/create-codes.ts'
 import { getPlanOf } from './operator/get-plan-of.ts'
 import { grantPremium } from './operator/grant-premium.ts'
 import { listDeadJobs } from './operator/list-dead-jobs.ts'
+import { listEmptySearches } from './operator/list-empty-searches.ts'
 import { moveFiles } from './operator/move-files.ts'
 import { retryJob } from './operator/retry-job.ts'
 import { rotateSeal } from './operator/rotate-seal.ts'
@@ -180,6 +181,7 @@ export const methods: Record<MethodName, Handler> = {
   'move-files': moveFiles,
   stats,
   'list-dead-jobs': listDeadJobs,
+  'list-empty-searches': listEmptySearches,
   'retry-job': retryJob,
   'share-writing': shareWriting,
   'list-shares': listShares,

@@ -12,7 +12,7 @@ export function Page() {
   const { origin } = useSite()
   return (
     <>
-      <title>{`${situation.title} · Rúbrica`}</title>
+      <title>{`${situation.heading} · Rúbrica`}</title>
       <meta name="description" content={situation.summary} />
       <link rel="canonical" href={origin + situation.canonical} />
       <Situation situation={situation} />

@@ -2,7 +2,7 @@
 
 import { expect } from '@playwright/test'
 import { expectNoDefects } from '../support/axe.ts'
-import { complaintsOf, countCalls, hold, open, test } from '../support/journey.ts'
+import { complaintsOf, countCalls, hold, open, registerAuthor, test } from '../support/journey.ts'
 
 const author = '0199c0de-0000-7000-8000-00000000b1b1'
 
@@ -163,4 +163,30 @@ test('on a phone: the box and the folded filters of /search, the author, and not
   await expect(page.getByRole('link', { name: 'Quitar el filtro «De Biblioteca Rúbrica»' })).toBeVisible()
   expect((await page.request.get('/authors/0199c0de-0000-7000-8000-00000000dead')).status()).toBe(404)
   await context.close()
+})
+
+test('a search that finds nothing of its own leads to what is near, and to a text of one’s own with that title', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-ES' })
+  const page = await context.newPage()
+  await page.goto('/search?q=contrato+de+caracoles')
+  await expect(page.getByText('estos son los más parecidos')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+  const write = page.getByRole('link', { name: 'Escribirlo yo' })
+  await expect(page.getByRole('navigation', { name: '¿No es lo que buscabas?' }).filter({ has: write })).toBeVisible()
+  // Nothing is near: the ideas, and the same way.
+  await page.goto('/search?q=xyzzyqwk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ningún escrito para «xyzzyqwk»')
+  await write.click()
+  await expect(page).toHaveURL(/\/login\?next=.*titulo%3DXyzzyqwk/)
+  await context.close()
+})
+
+test('the title that was searched stands in the new text', async ({ page }) => {
+  await registerAuthor(page.request)
+  await open(page, '/search?q=contrato+de+caracoles')
+  await page.getByRole('link', { name: 'Escribirlo yo' }).click()
+  await expect(page).toHaveURL(/step\/1\?titulo=/)
+  await expect(page.getByRole('textbox', { name: 'Título del documento' })).toHaveValue('Contrato de caracoles')
 })

@@ -110,6 +110,7 @@ export const accountAttempts = {
   'void-points': operatorOnly(({ ownerEmail }) => ({ id: randomUUID(), email: ownerEmail, points: 5, reason: 'No.' })),
   stats: operatorOnly(nothing),
   'list-dead-jobs': operatorOnly(nothing),
+  'list-empty-searches': operatorOnly(() => ({ days: 30 })),
   'rotate-seal': operatorOnly(() => ({ lost: false })),
   'check-evidence': operatorOnly(() => ({})),
   'move-files': operatorOnly(() => ({})),

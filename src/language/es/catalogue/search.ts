@@ -28,6 +28,10 @@ export const searchWords = {
   shelf,
   found: (total: number, about: boolean, q: string) => `${writings(total, about)} para «${q}»`,
   partial: 'Ninguno tiene todas esas palabras: estos son los más parecidos.',
+  missing: '¿No es lo que buscabas?',
+  write: 'Escribirlo yo',
+  writeAbout: (q: string) =>
+    `Todavía no tenemos un escrito sobre «${q}». Puedes empezar el tuyo con ese título, desde cero o partiendo de uno parecido.`,
   nearer: 'Primero van los que más se parecen a lo que buscas, aunque no digan todas esas palabras.',
   mentioned: 'Ninguno se llama así: estos lo mencionan.',
   foundNone: (q: string) => `Ningún escrito para «${q}»`,
@@ -70,7 +74,8 @@ export const searchWords = {
     whole: 'Ver todo el catálogo',
     ideas: 'Prueba con',
     categories: 'O mira por materias',
-    missing: '¿No existe todavía?',
+    missing: 'Todavía no tenemos un escrito así. Puedes empezar el tuyo con ese título:',
+    none: '¿No existe todavía?',
     write: 'Escríbelo tú y compártelo',
   },
   ideas: [

@@ -75,6 +75,10 @@ export function privacy(operator: Operator): LegalText {
                 text: 'El motivo, lo que cuentas y tu correo si lo dejas, sin necesidad de cuenta. Para revisar el escrito y poder responderte. Base: interés legítimo en un catálogo lícito (art. 6.1.f).',
               },
               {
+                name: 'Búsquedas sin resultado',
+                text: 'Cuántas veces se busca en el catálogo algo que no tenemos, por día y país, para saber qué falta por escribir. No guardamos quién busca. Las palabras quedan legibles solo si se repiten en tres días distintos, son pocas y no parecen un nombre ni un número; antes, solo una huella cifrada. Base: el interés legítimo de mejorar el catálogo (art. 6.1.f). Se borran a los 90 días.',
+              },
+              {
                 name: 'Mensajes de servicio',
                 text: 'Confirmaciones, recuperación de contraseña y avisos sobre tus documentos. Base: el contrato (art. 6.1.b). No enviamos publicidad.',
               },

@@ -3,5 +3,5 @@
 export const legalWords = {
   navigation: 'Textos legales',
   contents: 'En esta página',
-  updated: 'Última actualización: 17 de noviembre de 2026',
+  updated: 'Última actualización: 19 de noviembre de 2026',
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownAddress } from '#addresses/paths.ts'
 import type { Ask } from '#contract/shapes/page.ts'
 import { whoAsks } from '#server/dispatch/concurrency.ts'
+import type { SearchCounts } from '../catalogue/search-counts.ts'
 import type { ViewCounts } from '../catalogue/view-counts.ts'
 import { compressOnce } from '../compress.ts'
 import { awaySeconds } from '../failures.ts'
@@ -21,7 +22,7 @@ export async function pageRoutes(
   app: FastifyInstance,
   services: Services,
   website: Website,
-  { cache, readings }: { cache: PageCache; readings: ViewCounts },
+  { cache, readings, searches }: { cache: PageCache; readings: ViewCounts; searches: SearchCounts },
 ): Promise<void> {
   const { config } = services
   const headers = pageHeaders(config, website)
@@ -76,7 +77,11 @@ export async function pageRoutes(
 
   const render = async (request: FastifyRequest, url: URL): Promise<Made> => {
     const scene = await callContextOf(request, services)
-    const ask: Ask = (method, data) => respond(scene, method, data, request.log)
+    const ask: Ask = async (method, data) => {
+      const spoken = await respond(scene, method, data, request.log)
+      searches.note(spoken.emptyHanded, request.headers['user-agent'])
+      return spoken
+    }
     const made = await website.make({ url, ask, who: whoAsks(scene) })
     if (made.kind === 'page' && made.status === 200 && request.method === 'GET')
       readings.note(made.viewed, scene.actor, request.headers['user-agent'])

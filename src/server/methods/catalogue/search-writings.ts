@@ -12,6 +12,12 @@ type Wish = { sort: string; country?: string | undefined }
 const putFirst = ({ sort, country }: Wish, own: Country | null): Country | null =>
   sort === 'relevance' && country === undefined ? own : null
 
+type Shown = { total: number; partial?: unknown; mentioned?: unknown; situations?: unknown }
+
+/** Neither a situation, nor a text that is called so. */
+const hasNothing = ({ total, partial, mentioned, situations }: Shown): boolean =>
+  !situations && (total === 0 || partial !== undefined || mentioned !== undefined)
+
 /** Beside the texts: more would push them off a phone's screen. */
 const mostSituations = 2
 
@@ -19,6 +25,11 @@ export const searchWritings = query('search-writings', {
   limited: true,
   budgets: (_input, { caller }) => budgets.search(caller.address),
   allow: anyone,
+  /** With a filter, a text that was left out may have been meant. */
+  emptyHanded: ({ q, page, country, category, author }, output, caller) =>
+    q && page === 1 && !category && !author && hasNothing(output)
+      ? { q, country: country ?? caller.country }
+      : undefined,
   async run({ db, input, caller, situations }) {
     const first = putFirst(input, caller.country)
     const { q, page, country, category, author } = input

@@ -1,6 +1,18 @@
 // Tables of the public catalogue: the published texts, how they are found, and how often they are used.
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { FiledReason } from '#domain/catalogue/report.ts'
 import type { Values } from '#domain/filling/values.ts'
 import type { Law, NextText } from '#domain/library/library-writing.ts'
@@ -174,3 +186,20 @@ export const authorProfiles = pgTable('author_profiles', {
   profession: text().notNull(),
   bio: text().notNull(),
 })
+
+/**
+ * Searches that found nothing of their own, by day and country. `words` is null until the same was asked on enough days: before, only a
+ * keyed hash tells one from another.
+ */
+export const emptySearches = pgTable(
+  'empty_searches',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    digest: bytea().notNull(),
+    /** Empty where it is unknown. */
+    country: text().notNull(),
+    count: integer().notNull(),
+    words: text(),
+  },
+  (table) => [primaryKey({ columns: [table.digest, table.day] }), index('empty_searches_day').on(table.day)],
+)

@@ -5,7 +5,7 @@ import { paths } from '#addresses/paths.ts'
 import type { FolderOnWire, WritingOnWire } from '#contract/writing.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { type WritingAct, writingActs } from '#domain/writing/abilities.ts'
-import { emptyContent, type Visibility } from '#domain/writing/model.ts'
+import { emptyContent, limits, type Visibility } from '#domain/writing/model.ts'
 import { CallFailure } from '#web/app/call.ts'
 import { callContext } from '#web/app/context.ts'
 import { livingEditingSession } from './editing-sessions.ts'
@@ -19,13 +19,13 @@ const canOfUnborn = (visibility: Visibility): WritingOnWire['can'] => ({
 })
 
 /** A document that is not created yet: its first change creates it. */
-const unborn = (visibility: Visibility, country: Country | null, id = ''): WritingOnWire => {
+const unborn = (visibility: Visibility, country: Country | null, id = '', title = ''): WritingOnWire => {
   const now = new Date(0).toISOString()
   return {
     id,
     visibility,
     status: 'draft',
-    title: '',
+    title,
     folder_id: null,
     version: 0,
     created_at: now,
@@ -87,7 +87,12 @@ async function loadWriting(args: LoaderFunctionArgs, flow: EditorFlow, step: Edi
     const visibility = flow === 'create-public' ? 'public' : 'private'
     const name = query.get('nuevo')
     const { country } = await call('get-own-country')
-    return name ? await begun(name, visibility, country, ask) : unborn(visibility, country)
+    const title = (query.get('titulo') ?? '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, limits.title)
+      .toWellFormed()
+    return name ? await begun(name, visibility, country, ask) : unborn(visibility, country, '', title)
   }
   const writing = await existing(id, ask)
   // A user who may only read the document goes to its reading page: the editor is not loaded.

@@ -12,7 +12,7 @@ import type { Results, Way } from './results.ts'
 
 /** `box`: the search box, for screens whose top bar has none. */
 export function Catalogue({ results, box }: { results: Results; box: ReactNode }) {
-  const { heading, lead, own, correction, problem, situations, browse, list, items, facets, pages, empty } = results
+  const { heading, lead, own, correction, problem, hint, browse, list, items, facets, pages, empty } = results
   const { location } = useNavigation()
   const busy = location?.pathname === paths.search()
   return (
@@ -53,12 +53,12 @@ export function Catalogue({ results, box }: { results: Results; box: ReactNode }
       )}
       {facets.length > 0 && <Facets results={results} />}
       <div className={`shrinks ${styles.results}`}>
-        {situations && (
+        {hint && (
           <nav className="w-44 mb-5 p-4-125 r-box on-pending-soft" aria-labelledby="caso">
             <h2 className="t-16" id="caso">
-              {situations.title}
+              {hint.title}
             </h2>
-            {situations.ways.map(({ to, text, about }) => (
+            {hint.ways.map(({ to, text, about }) => (
               <p className="mt-2 ink-2" key={to}>
                 <Link className="w600 ink" to={to}>
                   {text}
@@ -155,6 +155,12 @@ function Empty({ empty }: { empty: NonNullable<Results['empty']> }) {
           </Link>
         </p>
       )}
+      <p className="ink-2">
+        {missing}{' '}
+        <Link className="w550" to={write.to}>
+          {write.text}
+        </Link>
+      </p>
       {ideas.ways.length > 0 && (
         <>
           <h2>{ideas.title}</h2>
@@ -179,12 +185,6 @@ function Empty({ empty }: { empty: NonNullable<Results['empty']> }) {
           <Ways ways={categories.ways} />
         </nav>
       )}
-      <p className="mt-4 ink-2">
-        {missing}{' '}
-        <Link className="w550" to={write.to}>
-          {write.text}
-        </Link>
-      </p>
     </div>
   )
 }

@@ -65,6 +65,21 @@ it('shows what the catalogue says of it, and the summary where it was asked for 
   expect(browsed.items[0]?.text).toEqual([item.summary])
 })
 
+it("leads to a text of one's own with what was typed as its title, where none is called so", async () => {
+  const write = '/create/public/writings/step/1?titulo=Cr%C3%ADa+de+caracoles'
+  for (const near of [{ partial: true }, { mentioned: true }]) {
+    const { hint } = await search('q=cría+de+caracoles', { ...answer, ...near }).results
+    expect(hint?.ways).toMatchObject([{ to: write, text: 'Escribirlo yo' }])
+    expect(hint?.ways[0]?.about).toContain('«cría de caracoles»')
+  }
+  expect((await search('q=cría+de+caracoles', answer).results).hint).toBeUndefined()
+  const situations = [{ slug: 'me-deben-dinero', title: 'Me deben dinero', summary: 'Cómo.' }]
+  const { hint } = await search('q=deben', { ...answer, partial: true, situations }).results
+  expect(hint?.ways).toMatchObject([{ to: '/que-hacer/me-deben-dinero' }])
+  const { empty } = await search('q=cría+de+caracoles', nothing, answer).results
+  expect(empty?.write).toEqual({ to: write, text: 'Escribirlo yo' })
+})
+
 it.each([
   [1, false, '1 escrito para «fianza»'],
   [3127, true, 'Unos 3.100 escritos para «fianza»'],

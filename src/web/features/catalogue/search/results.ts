@@ -1,6 +1,7 @@
 // A page of results as it is shown: every heading, filter and link in words, made where the search is asked.
 
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import { type CountryWords, ownCountryWords } from '#language/es/account/own-country.ts'
@@ -47,8 +48,8 @@ export type Results = {
   chips: Way[]
   removeAll?: Way
   browse?: { title: string; ways: Way[] }
-  /** What to do in the situation that was typed. */
-  situations?: { title: string; ways: { to: string; text: string; about: string }[] }
+  /** What to do in the situation that was typed; where no text is called so either, the way to write one. */
+  hint?: { title: string; ways: { to: string; text: string; about: string }[] }
   list: string
   items: ListedWriting[]
   filters: string
@@ -100,7 +101,7 @@ export function shownResults(view: View, found: Found, around: Around = {}): Res
     chips: chipsOf(view, around.author),
     removeAll: isFiltered(view) ? { to: addressOf(unfiltered(view)), text: words.removeAll } : undefined,
     browse: browsing && view.page === 1 && categories.length ? { title: words.browse, ways: categories } : undefined,
-    situations: situationsOf(found),
+    hint: situationsOf(found) ?? missingOf(view, found),
     list: words.list,
     items: found.items.map(listedWriting),
     filters: words.filters,
@@ -111,7 +112,7 @@ export function shownResults(view: View, found: Found, around: Around = {}): Res
   }
 }
 
-const situationsOf = ({ situations }: Found): Results['situations'] =>
+const situationsOf = ({ situations }: Found): Results['hint'] =>
   situations && {
     title: situationWords.found,
     ways: situations.map(({ slug, title, summary }) => ({
@@ -120,6 +121,16 @@ const situationsOf = ({ situations }: Found): Results['situations'] =>
       about: summary,
     })),
   }
+
+/** The texts below only come near. */
+const missingOf = ({ q }: View, { partial, mentioned }: Found): Results['hint'] =>
+  partial || mentioned
+    ? { title: words.missing, ways: [{ to: writeWay(q), text: words.write, about: words.writeAbout(q) }] }
+    : undefined
+
+const writeWay = (q: string): string => documentPaths.titled('create-public', titleOf(q))
+
+const titleOf = (q: string): string => q.slice(0, 1).toUpperCase() + q.slice(1)
 
 /** Where an order was asked for, or a country chosen, no country's come first. */
 function ownOf(view: View, { first, items, countries }: Found): Results['own'] {
@@ -222,8 +233,8 @@ function emptyOf(view: View, counts: Counts = []): Empty {
       ways: view.q ? words.ideas.map((idea) => ({ to: paths.search(idea), text: idea })) : [],
     },
     categories: categories.length ? { title: empty.categories, ways: categories } : undefined,
-    missing: empty.missing,
-    write: { to: paths.createPublic, text: empty.write },
+    missing: view.q && !filtered ? empty.missing : empty.none,
+    write: view.q ? { to: writeWay(view.q), text: words.write } : { to: paths.createPublic, text: empty.write },
   }
 }
 

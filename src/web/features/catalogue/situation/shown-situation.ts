@@ -15,6 +15,7 @@ export function shownSituation(situation: Output<'get-situation'>) {
     ...told,
     words,
     of: of(countryName(country)),
+    heading: `${told.title} · ${countryName(country)}`,
     texts: texts.map(({ slug, title, when }) => ({
       to: paths.writing(slug),
       use: paths.useWriting(slug),
