@@ -4,9 +4,14 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { isLoopback } from '#domain/loopback.ts'
 import { readMailbox } from './mail/mailbox.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { defaultDataFolder } from './store/engine/data-folder.ts'
 
 export class BadConfiguration extends Error {}
+
+function complain(what: string): never {
+  throw new BadConfiguration(`Bad configuration: ${what}`)
+}
 
 const whole = (least: number, most: number, usual: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), usual)
@@ -29,6 +34,8 @@ const environment = z.object({
   DATA_DIR: filled(defaultDataFolder),
   DATABASE_URL: given(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   SECRET_KEY: given(z.string().check(z.minLength(32))),
+  SECRET_KEY_SEALING: given(z.string().check(z.regex(/^\s*\S{32,}(?:\s+\S{32,})*\s*$/))),
+  OPERATOR_TOKEN: given(z.string().check(z.minLength(32))),
   S3_ENDPOINT: given(z.string().check(z.regex(/^https?:\/\/[^/?#]+\/?$/), z.refine(URL.canParse))),
   S3_BUCKET: given(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_REGION: filled('us-east-1'),
@@ -79,6 +86,8 @@ const advice: Record<string, string> = {
   PUBLIC_URL: 'a full URL such as https://example.org',
   DATABASE_URL: 'postgres://user:password@host/database',
   SECRET_KEY: 'at least 32 characters',
+  SECRET_KEY_SEALING: 'keys of at least 32 characters, with spaces between them',
+  OPERATOR_TOKEN: 'at least 32 characters',
   S3_ENDPOINT: 'the http or https URL of an S3-compatible store, without a path',
   S3_BUCKET: 'the name of a bucket',
   S3_PREFIX: 'words joined by /, of letters, digits, - and _',
@@ -111,7 +120,7 @@ type Known = z.output<typeof environment>
 function paymentsOf(known: Known) {
   if (!known.STRIPE_SECRET_KEY) return undefined
   for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY'] as const)
-    if (!known[name]) throw new BadConfiguration(`Bad configuration: ${name} must be set beside STRIPE_SECRET_KEY.`)
+    if (!known[name]) complain(`${name} must be set beside STRIPE_SECRET_KEY.`)
   return {
     secretKey: known.STRIPE_SECRET_KEY,
     webhookSecret: known.STRIPE_WEBHOOK_SECRET,
@@ -121,6 +130,15 @@ function paymentsOf(known: Known) {
   }
 }
 
+/** Machines without a folder in common would each make a key of their own. */
+function secretKeyOf({ SECRET_KEY: key, DATABASE_URL: database, S3_ENDPOINT: store, DATA_DIR: folder }: Known) {
+  if (!key && database && store)
+    complain(
+      `SECRET_KEY (or SECRET_KEY_FILE) must be set beside DATABASE_URL and S3_ENDPOINT, the same on every machine. What this installation has made for itself is in ${resolve(folder, 'secret-key')}.`,
+    )
+  return key || undefined
+}
+
 /** All of them or none. */
 function storeOf(known: Known) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = known
@@ -128,7 +146,7 @@ function storeOf(known: Known) {
   const missing = Object.entries(parts).find(([, value]) => !value)?.[0]
   if (!endpoint || !bucket || missing) {
     const others = Object.values(parts).some(Boolean) || known.S3_PREFIX || known.S3_SSE || known.FILES_IN === 's3'
-    if (others) throw new BadConfiguration(`Bad configuration: ${missing} must be set beside the other S3_ variables.`)
+    if (others) complain(`${missing} must be set beside the other S3_ variables.`)
     return undefined
   }
   return {
@@ -144,10 +162,10 @@ function storeOf(known: Known) {
 }
 
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = environment.safeParse(env)
+  const parsed = environment.safeParse(withSecretFiles(env, complain))
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0])
-    throw new BadConfiguration(`Bad configuration: ${name} must be ${advice[name] ?? 'set to a valid value'}.`)
+    complain(`${name} must be ${advice[name] ?? 'set to a valid value'}.`)
   }
   const known = parsed.data
   const publicUrl = known.PUBLIC_URL ? new URL(known.PUBLIC_URL) : undefined
@@ -164,7 +182,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Where new files go; those in the other place are read until `move-files` has moved them. */
     filesIn: known.FILES_IN || (known.S3_ENDPOINT ? 's3' : 'disk'),
     /** Undefined: a secret is made in the data folder. Several processes must share it. */
-    secretKey: known.SECRET_KEY || undefined,
+    secretKey: secretKeyOf(known),
+    /** What encrypts instead of it: the first; all of them open what they encrypted. */
+    sealingKeys: known.SECRET_KEY_SEALING?.match(/\S+/g) ?? [],
+    /** Undefined: a token is made in the data folder. */
+    operatorToken: known.OPERATOR_TOKEN || undefined,
     /** Undefined: letters are written to the outbox folder instead. */
     smtpUrl: known.SMTP_URL || undefined,
     mailFrom: readMailbox(known.MAIL_FROM) ?? { name: '', address: known.MAIL_FROM },

@@ -112,8 +112,8 @@ async function start() {
   } = rooms
   const blobs = await openFiles(config)
   const disk = await openDisk(database, config, log)
-  const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
-  const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
+  const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)), config.sealingKeys)
+  const operatorToken = config.operatorToken ?? loadOrMakeSecret(operatorTokenFile(config.dataDir))
   const sealing = await openSealing({ db: database.db, vault, config, canWrite: !disk.isLow() }, new Date())
   const processPools = {
     renderer: openRenderer({ light: config.printsLightly }),

@@ -27,7 +27,8 @@ type Answer = {
   cookie: string | undefined
 }
 
-export const vault = openVault('secret of the tests')
+const secret = 'secret of the tests'
+export const vault = openVault(secret)
 export const operatorToken = 'operator-token-of-the-tests'
 
 export async function openApp(
@@ -58,7 +59,7 @@ export async function openApp(
       config,
       db,
       blobs: await openFiles(config),
-      vault,
+      vault: openVault(secret, config.sealingKeys),
       operatorToken,
       log,
       changes,

@@ -48,6 +48,7 @@ import { getPlanOf } from './operator/get-plan-of.ts'
 import { grantPremium } from './operator/grant-premium.ts'
 import { listDeadJobs } from './operator/list-dead-jobs.ts'
 import { moveFiles } from './operator/move-files.ts'
+import { reseal } from './operator/reseal.ts'
 import { retryJob } from './operator/retry-job.ts'
 import { rotateSeal } from './operator/rotate-seal.ts'
 import { stats } from './operator/stats.ts'
@@ -178,6 +179,7 @@ export const methods: Record<MethodName, Handler> = {
   'rotate-seal': rotateSeal,
   'check-evidence': checkEvidence,
   'move-files': moveFiles,
+  reseal,
   stats,
   'list-dead-jobs': listDeadJobs,
   'retry-job': retryJob,
