@@ -54,6 +54,8 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   SEAL_P12: z.optional(z.string()),
   SEAL_P12_PASSPHRASE: text(''),
+  SEAL_COMMAND: z.optional(z.string()),
+  SEAL_CERTIFICATES: z.optional(z.string()),
   TSA_URL: given(z.string().check(z.regex(/^https?:\/\/./), z.refine(URL.canParse))),
   TSA_CA: z.optional(z.string()),
   STRIPE_SECRET_KEY: text(''),
@@ -130,6 +132,17 @@ function paymentsOf(known: Known) {
   }
 }
 
+/** A file with the key, or a command that signs with it. */
+function sealOf(known: Known) {
+  const [program, ...words] = known.SEAL_COMMAND?.match(/\S+/g) ?? []
+  if (program && known.SEAL_P12) complain('SEAL_P12 and SEAL_COMMAND cannot both be set.')
+  if (Boolean(program) !== Boolean(known.SEAL_CERTIFICATES))
+    complain('SEAL_COMMAND and SEAL_CERTIFICATES must be set together.')
+  if (program && known.SEAL_CERTIFICATES)
+    return { command: [program, ...words] as const, certificates: resolve(known.SEAL_CERTIFICATES) }
+  return known.SEAL_P12 ? { p12: resolve(known.SEAL_P12), passphrase: known.SEAL_P12_PASSPHRASE } : undefined
+}
+
 /** Machines without a folder in common would each make a key of their own. */
 function secretKeyOf({ SECRET_KEY: key, DATABASE_URL: database, S3_ENDPOINT: store, DATA_DIR: folder }: Known) {
   if (!key && database && store)
@@ -198,7 +211,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         }
       : undefined,
     /** Undefined: seals use keys that the installation makes itself. */
-    seal: known.SEAL_P12 ? { p12: resolve(known.SEAL_P12), passphrase: known.SEAL_P12_PASSPHRASE } : undefined,
+    seal: sealOf(known),
     /** Undefined: seals have no timestamp. Without authorities named, Node's root certificates are used. */
     timestamps: known.TSA_URL
       ? { url: known.TSA_URL, authorities: known.TSA_CA ? resolve(known.TSA_CA) : undefined }
