@@ -81,6 +81,8 @@ async function start() {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  if (config.databaseUrl && config.store && config.filesIn === 's3' && config.smtpUrl)
+    log.info('Nothing of this installation is on this machine only')
   if (config.seal || config.timestamps) {
     // An unusable certificate is reported before anything else starts.
     const { readConfigured } = await import('./installation-seal.ts')
