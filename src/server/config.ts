@@ -80,6 +80,7 @@ const environment = z.object({
   LIBRARY_DIR: z.optional(z.string()),
   OFFLINE_PAGE: z._default(z.enum(['on', 'off']), 'on'),
   PDF_ENGINE: z._default(z.enum(['usual', 'light']), 'usual'),
+  DRAIN_SECONDS: whole(0, 60, 0),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -109,6 +110,7 @@ const advice: Record<string, string> = {
   TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 10',
   OFFLINE_PAGE: 'on or off',
   PDF_ENGINE: 'usual or light',
+  DRAIN_SECONDS: 'how many seconds, 0 to 60',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
 
@@ -239,6 +241,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether browsers cache a page for when there is no network; off, they delete the one that they have. */
     keepsOfflinePage: known.OFFLINE_PAGE === 'on',
     printsLightly: known.PDF_ENGINE === 'light',
+    /** How long after a signal to stop it still serves, while /ready says no. */
+    drainSeconds: known.DRAIN_SECONDS,
     logLevel: known.LOG_LEVEL,
   })
 }

@@ -54,6 +54,7 @@ export async function openApp(
   const changes = await openCatalogueChanges(database)
   const live = await openLiveChanges(database)
   const { db, health } = database
+  let isStopping = false
   const app = buildApp(
     {
       config,
@@ -67,6 +68,7 @@ export async function openApp(
       health,
       disk,
       trust,
+      isStopping: () => isStopping,
       ...processPools,
     },
     website,
@@ -99,7 +101,11 @@ export async function openApp(
   }
 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
-  return { app, call, get, confirm, renderer: processPools.renderer }
+  /** As a signal does, without what follows. */
+  const askToStop = () => {
+    isStopping = true
+  }
+  return { app, call, get, confirm, askToStop, renderer: processPools.renderer }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
