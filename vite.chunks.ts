@@ -97,7 +97,7 @@ export const chunks: Chunk[] = [
       'src/domain/signing/signer': 'code-letter signature typed-name',
       'src/language/es/signing': 'in-person signature signatures signing-consent signing-page',
       'src/web/features/signing/signing-page':
-        'about document keep-it kiosk-turn link load news people reading sender signing-page states stay use-fresh',
+        'about document keep-it kiosk-turn link load news people reading sender signing-page states stay use-fresh use-opened',
       'src/web/features/signing/signing-page/panel':
         'approve-panel code-field decline panel.module sign-panel submit use-code use-sign use-signature',
       'src/web/shared/signature': 'kept-handoff kept more-ways taken',

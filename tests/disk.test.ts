@@ -1,5 +1,5 @@
-// A disk that fills up, is full, or cannot be written to: what is there is read, nobody is told that something was kept which
-// was not, and whoever starts the server is told why it cannot. On a real small disk, for which one has to be root.
+// A disk that fills up, is full, or cannot be written to: what is there is read, nothing is reported as kept which
+// was not, and the start of the server says why it fails. On a real small disk, which needs root.
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { circleIn, importsIn, markdown, refusalOf, rowOf, table } from './imports.ts'
+import { circleIn, importsIn, markdown, onlyEffects, refusalOf, rowOf, table } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
@@ -81,7 +81,7 @@ const planted: [file: string, legal: string, illegal: string][] = [
   [
     'server/methods/copy/x.ts',
     `./y.ts ../once.ts #server/dispatch/method.ts #server/effects/effects.ts #server/store/copy/copies.ts #policy/x.ts #contract/x.ts ${everyAdapter.join(' ')}`,
-    `#server/store/job/jobs.ts #server/store/notice/notices.ts #server/store/notice/letters.ts #language/es/x.ts #server/http/x.ts ${sql}`,
+    `#server/store/job/enqueue.ts #server/store/notice/tell.ts #server/store/signing/append-event.ts #language/es/x.ts #server/http/x.ts ${sql}`,
   ],
   [
     'server/methods/operator/x.ts',
@@ -156,6 +156,15 @@ describe('the table of imports', () => {
     expect(wrong).toEqual([])
   })
 
+  it('lets server/effects alone add jobs, notices and evidence', () => {
+    const others = ['store/copy', 'acts', 'auth', 'jobs/letters', 'methods/operator', 'http/files', 'dispatch']
+    for (const file of onlyEffects) {
+      expect(refusalOf('src/server/effects/x.ts', `#${file}`)).toBeUndefined()
+      for (const other of others)
+        expect([other, refusalOf(`src/server/${other}/x.ts`, `#${file}`)]).not.toContain(undefined)
+    }
+  })
+
   it('has a planted import for every row', () => {
     const seen = new Set(planted.map(([file]) => rowOf(`src/${file}`)))
     expect(table.filter((row) => !seen.has(row)).map(({ from }) => from)).toEqual([])
@@ -164,6 +173,7 @@ describe('the table of imports', () => {
   it('names only folders and files that exist', () => {
     const named = table
       .flatMap(({ from, may, never = [] }) => [...from, ...may, ...never])
+      .concat(onlyEffects)
       .filter((path) => path !== 'itself')
     expect(named.filter((path) => !path.includes('*') && !existsSync(join(root, 'src', path)))).toEqual([])
   })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase, transaction } from '#server/store/engine/database.ts'
-import { enqueue } from '#server/store/job/jobs.ts'
+import { enqueue } from '#server/store/job/enqueue.ts'
 import { jobs, users } from '#server/store/schema/tables.ts'
 import { until } from '#tests/support/jobs.ts'
 import { openPostOffice, type PostOffice } from '#tests/support/post-office.ts'
@@ -11,7 +11,7 @@ import { createScratchDatabase, type ScratchDatabase } from '#tests/support/post
 import { callServer, ready, type Server, spawnServer, temporaryFolder } from '#tests/support/process.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 
-/** Said by whoever did not wait for a lease to end. */
+/** Logged by a worker that did not wait for a lease to end. */
 const takenOver = (server: Server) => () => server.output().includes('a job is taken over: its worker is gone')
 const profile = { firstname: 'Ana', lastname: 'Ñandú' }
 const registration = { email: 'ana@ejemplo.es', password: 'una frase larga', profile }
@@ -50,7 +50,7 @@ describe('two processes on one PostgreSQL', () => {
     const { db } = database
     const [user] = await db.select().from(users)
 
-    // From the tenth on nobody gets rid of a letter, so that both have their hands full.
+    // From the tenth on no letter can leave, so that both workers are busy.
     office.hold(9)
     await transaction(db, async (tx) => {
       for (let n = 0; n < 30; n++)

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { openVault } from '#server/auth/vault.ts'
 import { openDatabase } from '#server/store/engine/database.ts'
-import { jobs } from '#server/store/schema/tables.ts'
+import { jobs, rateLimits } from '#server/store/schema/tables.ts'
 import { openApp, vault as ownVault } from './support/app.ts'
 import { openWorker, postbox, until } from './support/jobs.ts'
 import { openPostOffice } from './support/post-office.ts'
@@ -27,7 +27,7 @@ import { newcomer } from './support/writing/publishing.ts'
 
 const onPostgres = Number(process.env.LAST_SIGNERS ?? 6)
 const onEmbedded = Number(process.env.LAST_SIGNERS_EMBEDDED ?? 2)
-/** Of rounds at the same time: whoever seals is busy while others sign. */
+/** Of rounds at the same time: sealing goes on while others sign. */
 const together = 4
 const patience = (rounds: number) => 120_000 + rounds * 6_000
 
@@ -43,6 +43,8 @@ async function playAll(house: House, copyId: string, rounds: number) {
   let next = 0
   const lane = async () => {
     for (let number = next++; number < rounds; number = next++) {
+      // One owner has more signed in an hour than may leave in letters (docs/decisions/0074); those limits have a test of their own.
+      await house.db.delete(rateLimits)
       const played = await playLastSigners(house, pattern, number)
       await requireOneSeal(house, played)
       if (played.firstEnds) firstEnds += 1

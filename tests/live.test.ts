@@ -1,4 +1,4 @@
-// Whoever follows what happens does not keep the server from stopping, read or not.
+// Open connections of /live do not keep the server from stopping, read or not.
 import { connect } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { follow, hears } from './support/live.ts'

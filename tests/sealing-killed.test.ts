@@ -25,12 +25,12 @@ const kills = Number(process.env.SEAL_KILLS ?? 1)
 const patience = 120_000 + kills * stepsOfSealing.length * 120_000
 const hook = ['--import', new URL('./support/signing/mortal-worker-hook.ts', import.meta.url).href]
 
-/** By their Message-IDs: one in the hands of whoever was killed may come again under the same. */
+/** By their Message-IDs: one in the hands of a killed process may come again under the same. */
 const invitations = (office: PostOffice) =>
   new Set(office.received.flatMap(({ source, messageId }) => (source.includes('firmes') ? messageId : []))).size
 const letters = (office: PostOffice) => office.received.filter(({ source }) => source.includes('firmado'))
 
-/** Processes that share one folder and one database; whoever dies is started again. */
+/** Processes that share one folder and one database; a killed one is started again. */
 function openHouse(count: number, env: () => Record<string, string>) {
   const folder = temporaryFolder()
   const servers: Server[] = []
@@ -67,7 +67,7 @@ type House = ReturnType<typeof openHouse>
 
 type Flow = { house: House; office: PostOffice; ask: Ask; stranger: Ask; owner: string }
 
-/** One lease, signed by all while somebody dies at this step; answers how long it took until it was sealed. */
+/** One lease, signed by all while a process dies at this step; returns how long it took until it was sealed. */
 async function sealUnderFire({ house, office, ask, stranger, owner }: Flow, step: Step, kill: number): Promise<number> {
   // Mailboxes of its own: one takes so many letters an hour.
   const at = `${step}-${kill}.ejemplo.es`
@@ -116,7 +116,7 @@ async function sealUnderFire({ house, office, ask, stranger, owner }: Flow, step
   return took
 }
 
-/** Each step with an owner of its own: so many documents as all together nobody sends within an hour. */
+/** Each step with an owner of its own: together they are more documents than an account may send within an hour. */
 async function sealAll(name: string, office: PostOffice, begin: (step: Step) => Promise<Flow>): Promise<void> {
   for (const step of stepsOfSealing) {
     const flow = await begin(step)
@@ -128,7 +128,7 @@ async function sealAll(name: string, office: PostOffice, begin: (step: Step) => 
   expect(letters(office)).toHaveLength(5 * kills * stepsOfSealing.length)
 }
 
-/** What nobody sees from outside: every chain is whole, and nothing waits any more. */
+/** What is not visible from outside: every chain is whole, and nothing waits any more. */
 async function inspect(where: { url?: string; dataDir: string }) {
   const { db, close } = await openDatabase({ ...where, log: silentLog })
   expect(await checkChains(db)).toMatchObject({ whole: kills * stepsOfSealing.length, broken: [] })

@@ -25,6 +25,11 @@ export const found = z.object({
 })
 export type FoundWriting = z.output<typeof found>
 
+/** A text that usually follows another or comes before it, and why. */
+const linkedText = z.object({ slug: z.string(), title: z.string(), why: z.string() })
+export const linkedTexts = z.array(linkedText)
+export type LinkedTextOnWire = z.output<typeof linkedText>
+
 const publicWriting = z.object({
   slug: z.string(),
   title: z.string(),
@@ -38,8 +43,19 @@ const publicWriting = z.object({
   updated_at: timestamp,
   uses: z.int(),
   useful: z.int(),
-  laws: z.array(z.object({ name: z.string(), checked: z.string() })),
+  laws: z.array(
+    z.object({
+      name: z.string(),
+      checked: z.string(),
+      /** The clauses that rest on it, by their ids. */
+      clauses: z.optional(z.array(z.object({ section: z.string(), articles: z.string() }))),
+    }),
+  ),
   notes: z.array(z.string()),
+  /** Texts of the library that usually follow and come before, and situations that it serves in; empty of authors' own texts. */
+  next: linkedTexts,
+  before: linkedTexts,
+  situations: z.array(z.object({ slug: z.string(), title: z.string() })),
   content: z.custom<Content>(),
   sample: z.custom<Values>(),
   /** Whose texts it was made from, the nearest first. */
@@ -56,7 +72,7 @@ const publicWriting = z.object({
 const lines = z.array(z.string())
 
 export const catalogueMethods = {
-  /** What somebody can do in a situation: rights, steps, deadlines, and which texts of the catalogue serve. */
+  /** What can be done in a situation: rights, steps, deadlines, and which texts of the catalogue serve. */
   'get-situation': method({
     input: z.object({ slug }),
     output: z.object({

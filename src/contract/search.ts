@@ -30,6 +30,8 @@ export const searchMethods = {
       corrected: z.optional(z.string()),
       /** Nothing has all the words: these have some of them. */
       partial: z.optional(z.literal(true)),
+      /** Few or none of the caller's country have all the words: others that are nearer come first. */
+      nearer: z.optional(z.literal(true)),
       /** None of them is called so, by its title or its tags: these only mention it. */
       mentioned: z.optional(z.literal(true)),
       /** What to do in the situation that the words describe, the nearest first; on the first page only. */

@@ -25,7 +25,10 @@ export type Participant = {
   caller: Caller
 }
 
-/** Holds the secret of a link that was sent to no particular person: to a signed document that is shown, an open link, a handoff to a phone. */
+/**
+ * Holds a secret that names no participant: of a link to a signed document that is shown, of an open link, of a handoff to a phone, of
+ * a letter to an account, or of a login that was begun.
+ */
 export type LinkHolder<Found = unknown> = { kind: 'link-holder'; found: Found; caller: Caller }
 
 export type Actor = Caller | Participant | LinkHolder

@@ -1,6 +1,6 @@
 // Addresses are counted by the block that one customer has.
 import { describe, expect, it } from 'vitest'
-import { addressBlock } from './rate.ts'
+import { addressBlock } from './address-block.ts'
 
 describe('addressBlock', () => {
   it.each([

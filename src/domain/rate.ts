@@ -1,54 +1,12 @@
 // Rate limits. A budget belongs to a key, and starts again when its window ends.
 
+import { addressBlock } from './address-block.ts'
+import { type Budget, hours, minutes } from './budget.ts'
+import { type Addressee, countByMailbox, lettersTo } from './letter-budgets.ts'
 import { planLimits } from './plan/offer.ts'
 import { mailboxOf } from './rewards/mailbox.ts'
 import { mostADay } from './rewards/rewards.ts'
 import { lettersAnHour } from './series/batch.ts'
-
-export type Budget = {
-  key: string
-  max: number
-  seconds: number
-  /** The cost of one call; 1 by default. */
-  cost?: number
-}
-
-const minutes = 60
-const hours = 60 * minutes
-
-/** An IPv6 customer has a whole /64: limits by single address would have no effect. */
-export function addressBlock(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]?.split('::') ?? []
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const groups = address.includes('::')
-    ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-    : left
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
-}
-
-/** A person who is to get a letter, and their address. */
-type Addressee = { id: string; email: string }
-
-const lettersTo = (sender: string, mailbox: string, count: number): Budget[] =>
-  [
-    { key: `letters-to:${sender}:${mailbox}`, max: 50, seconds: 1 * hours },
-    { key: `letters-to-day:${sender}:${mailbox}`, max: 150, seconds: 24 * hours },
-  ].map((budget) => ({ ...budget, cost: Math.min(count, budget.max) }))
-
-/** How many of the addressees share each mailbox. */
-function countByMailbox(addressees: readonly Addressee[]): [string, number][] {
-  const counts = new Map<string, number>()
-  for (const { email } of addressees) counts.set(mailboxOf(email), (counts.get(mailboxOf(email)) ?? 0) + 1)
-  // Sorted, so that two calls with the same mailboxes lock their rows in the same order.
-  return [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
-}
 
 const loginFrom = (address: string): Budget => ({
   key: `login:${addressBlock(address)}`,

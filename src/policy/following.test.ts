@@ -141,11 +141,11 @@ describe('a round', () => {
     ['declined', false],
     ['cancelled', false],
   ])('that is %s: %s', (state, isOpen) =>
-    expect(actsOnRound(round({ state }), copy(), now)).toEqual(isOpen ? ['extend', 'cancel'] : []),
+    expect(actsOnRound(round({ state }), copy())).toEqual(isOpen ? ['extend', 'cancel'] : []),
   )
   it('whose time is over can be given more, and called off', () =>
-    expect(actsOnRound(round({ deadline: before }), copy(), now)).toEqual(['extend', 'cancel']))
-  it('of a copy in the bin cannot', () => expect(actsOnRound(round(), copy({ deletedAt: before }), now)).toEqual([]))
+    expect(actsOnRound(round({ deadline: before }), copy())).toEqual(['extend', 'cancel']))
+  it('of a copy in the bin cannot', () => expect(actsOnRound(round(), copy({ deletedAt: before }))).toEqual([]))
 })
 
 describe('somebody who signs', () => {

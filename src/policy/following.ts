@@ -4,7 +4,7 @@ import { answerIn } from '#domain/copy/answers/answers.ts'
 import { givenKeys } from '#domain/copy/answers/given.ts'
 import { type Copy, type CopyHead, isCorrectable, isFilling, stateAt } from '#domain/copy/copy.ts'
 import { isAwaited, type Participant } from '#domain/copy/participant.ts'
-import { hasActed, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+import { hasActed, isUnderWay, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
 
 type Owner = { email: string }
 type At = { owner: Owner; now: Date }
@@ -62,11 +62,8 @@ export function actsOnParticipant(
   })
 }
 
-const mayBeCalledOff = (round: Round, now: Date): boolean =>
-  ['preparing', 'signing', 'expired'].includes(roundStateAt(round, now))
-
-export function actsOnRound(round: Round, copy: Pick<Copy, 'deletedAt'>, now: Date): RoundAct[] {
-  const isOpen = copy.deletedAt === null && mayBeCalledOff(round, now)
+export function actsOnRound(round: Round, copy: Pick<Copy, 'deletedAt'>): RoundAct[] {
+  const isOpen = copy.deletedAt === null && isUnderWay(round)
   return allowed({ extend: isOpen, cancel: isOpen })
 }
 

@@ -1,4 +1,4 @@
-// What nobody sends by mistake: values of every wrong kind, and every right kind at its edge.
+// What is never sent by mistake: values of every wrong kind, and every right kind at its edge.
 import type { Random } from './random.ts'
 
 const numbers = [

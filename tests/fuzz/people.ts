@@ -1,4 +1,4 @@
-// Who calls: nobody, somebody, somebody who pays, the operator, and those who only pretend.
+// The callers: a visitor, an account, a paying account, the operator, and impostors.
 import { join, operatorToken, type TestApp } from '#tests/support/app.ts'
 import { publish } from '#tests/support/writing/publishing.ts'
 import { joinPremium, sampleContent } from '#tests/support/writing/writings.ts'

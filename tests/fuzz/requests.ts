@@ -1,4 +1,4 @@
-// Requests, byte for byte: calls with data from the contract, and everything else that HTTP lets somebody send.
+// Requests, byte for byte: calls with data from the contract, and everything else that HTTP allows.
 import { contract, type MethodName } from '#contract/contract.ts'
 import { hostileString, hostileValue } from './hostile.ts'
 import { broken, type Known, valid } from './inputs.ts'

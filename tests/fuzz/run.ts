@@ -25,7 +25,7 @@ export type Report = {
 }
 
 const atOnce = 6
-/** So often everybody is somebody new, with budgets of their own; whoever was logged out meanwhile is replaced as well. */
+/** So often all callers are replaced by new accounts, with budgets of their own; those logged out meanwhile as well. */
 const generation = 200
 const patienceMs = 10_000
 

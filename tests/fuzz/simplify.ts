@@ -1,4 +1,4 @@
-// The smallest call that still goes wrong: what somebody can read and send again by hand.
+// The smallest call that still goes wrong: short enough to read and to send again by hand.
 import type { Request } from './requests.ts'
 
 function* simplerValues(value: unknown): Generator<unknown> {

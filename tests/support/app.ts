@@ -112,7 +112,7 @@ export type TestApp = Awaited<ReturnType<typeof openApp>>
 
 let people = 0
 
-/** Somebody new, already in, whose address is confirmed; answers the cookie to call with. */
+/** A new account, logged in, with a confirmed address; returns the cookie to call with. */
 export async function join(
   { call, confirm }: Pick<TestApp, 'call' | 'confirm'>,
   details: { email?: string; password?: string; unconfirmed?: true } = {},

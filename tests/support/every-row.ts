@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/store/engine/database.ts'
 
-/** Every row of every table, but for what counts calls and when somebody was last seen. */
+/** Every row of every table, but for counts of calls and times of the last visit. */
 export async function everyRow(db: Database) {
   const { rows } = await db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('rate_limits', 'sessions')`,

@@ -16,7 +16,7 @@ function cost(work: () => unknown): number {
   return spent / runs
 }
 
-/** Milliseconds of this thread, whoever else is at work meanwhile. */
+/** Processor milliseconds of this thread, without those of others. */
 export function processorTime(work: () => unknown): number {
   const before = process.threadCpuUsage()
   work()

@@ -1,4 +1,4 @@
-// Somebody who follows /live over a connection of their own, as a browser does.
+// A client that follows /live over a connection of its own, as a browser does.
 import { type IncomingMessage, request } from 'node:http'
 import { expect } from 'vitest'
 

@@ -11,7 +11,7 @@ export type PostOffice = {
   received: Received[]
   /** `domain`: only recipients there. */
   refuse: { at: 'recipient' | 'message'; code: number; domain?: string } | undefined
-  /** After so many letters, whoever brings another waits. */
+  /** After so many letters, the sender of another waits. */
   hold: (after: number) => void
   /** How many wait. */
   held: () => number

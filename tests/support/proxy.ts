@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type DatabaseProxy = {
   url: string
-  /** Nothing goes through any more, and nobody is told: as when a machine loses its power. */
+  /** Nothing goes through any more, without a word to either side: as when a machine loses its power. */
   hold: () => void
   /** Lets new connections through again; those that were held stay dead. */
   resume: () => void

@@ -9,7 +9,7 @@ type Query = (config: string | pg.QueryConfig, values?: unknown[]) => Promise<pg
 type Client = { query: Query; release: () => void }
 type Pool = { connect: () => Promise<Client>; query: Query }
 
-/** The transactions of whoever is tried, as parts of the one that is undone. */
+/** The transactions of the tried caller, as parts of the one that is undone. */
 const within: Record<string, string> = {
   begin: 'savepoint tried',
   commit: 'release savepoint tried',
@@ -26,7 +26,7 @@ function nested(client: Client): Query {
   }
 }
 
-/** While somebody is tried the database is one connection, which serves one borrower at a time. */
+/** While a caller is tried the database is one connection, which serves one borrower at a time. */
 export function openTrials({ pool: opened }: OpenDatabase) {
   const pool = opened as unknown as Pool
   const { connect, query } = pool
@@ -53,7 +53,7 @@ export function openTrials({ pool: opened }: OpenDatabase) {
     try {
       return await work()
     } finally {
-      // Whoever still has it comes to an end first.
+      // The present borrower comes to an end first.
       await turns.acquire()
       Object.assign(pool, { connect, query })
       await client.query('rollback')

@@ -1,7 +1,6 @@
 // Copies: one use of a text, filled in by several people, each with a link of their own.
 import * as z from 'zod/mini'
 import { copyActs, personActs } from '#domain/copy/abilities.ts'
-import type { AnswerValue } from '#domain/copy/answers/answers.ts'
 import { copyLimits, copyStates } from '#domain/copy/copy.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
 import { copyNeeds, progresses } from '#domain/copy/following.ts'
@@ -10,47 +9,15 @@ import { letterStates } from '#domain/letter-fact.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
 import { limits } from '#domain/writing/model.ts'
+import { linkedTexts } from '../catalogue.ts'
 import { method } from '../method.ts'
 import { caption, type contentOnWire } from '../shapes/content.ts'
-import { email, id, isStorable, madeId, nothing, printedLine, slug, sought, text, timestamp } from '../shapes/fields.ts'
+import { email, id, madeId, nothing, printedLine, slug, sought, text, timestamp } from '../shapes/fields.ts'
+import { answers, givens, key } from './answers.ts'
 import { happened, signingHappened } from './copy-history.ts'
 
-/** Of a field, of a party (`@party`), or of one of its people (`@party/1`). */
-const key = z.string().check(z.regex(/^@?[\w-]{1,40}(\/\d{1,2})?$/))
 /** Which open page it was typed in. */
 export const sitting = z.string().check(z.regex(/^[\w-]{8,40}$/))
-/** Whatever is in it can be kept; whether it fits is for the text to say. Without recursion: its depth is a stranger's choice. */
-function isKeepable(value: unknown): boolean {
-  const rest: unknown[] = [value]
-  while (rest.length > 0) {
-    const next = rest.pop()
-    if (typeof next === 'string' && !isStorable(next)) return false
-    if (typeof next === 'object' && next !== null) for (const pair of Object.entries(next)) rest.push(...pair)
-  }
-  return value !== undefined
-}
-
-const given = z.object({
-  key,
-  value: z.custom<AnswerValue | null>(isKeepable),
-  /** The revision that the page showed when the answer was typed; 0 where nothing was there. */
-  seen: z.int().check(z.gte(0), z.lte(2 ** 31 - 1)),
-})
-export const givens = z.array(given).check(z.maxLength(600))
-
-const answer = z.object({
-  value: z.custom<AnswerValue | null>(),
-  /** The participant; null for the owner. */
-  by: z.nullable(id),
-  at: timestamp,
-  revision: z.int(),
-  /** The participant who had sent another answer, which the owner has changed since. */
-  replaces: z.optional(id),
-  /** What the owner had answered, where a participant has answered otherwise since: for the owner alone. */
-  was: z.optional(z.custom<AnswerValue>()),
-})
-export const answers = z.record(z.string(), answer)
-export type AnswersOnWire = z.output<typeof answers>
 
 /** State of the last letter to a participant; null where none was asked for. */
 export const letter = z.nullable(z.object({ template: z.string(), state: z.enum(letterStates), at: timestamp }))
@@ -66,7 +33,8 @@ export const somebody = z.object({
   turn: z.int(),
   state: z.enum(participantStates),
 })
-const participant = z.extend(somebody, {
+
+export const participant = z.extend(somebody, {
   email: z.string(),
   way: z.enum(ways),
   /** Their own, to be sent by hand. */
@@ -83,6 +51,7 @@ const participant = z.extend(somebody, {
   handed_at: z.nullable(timestamp),
   letter,
 })
+
 /** What the server says of each person to the owner who follows them. */
 export const following = {
   progress: z.enum(progresses),
@@ -91,7 +60,9 @@ export const following = {
   /** What the owner may do about them now. */
   can: z.array(z.enum(personActs)),
 }
+
 const followed = z.extend(participant, following)
+
 export type ParticipantOnWire = z.output<typeof followed>
 
 const names = {
@@ -117,6 +88,7 @@ const head = {
   /** What its owner may do now; what about each person, in `participants`. */
   can: z.array(z.enum(copyActs)),
 }
+
 const listed = z.object({
   ...head,
   /** Of those who fill something in; once it is being signed, of those who sign or approve it. */
@@ -129,9 +101,11 @@ const listed = z.object({
   furthest: z.nullable(z.enum(openStates)),
   to_remind: z.nullable(id),
 })
+
 export type CopySummary = z.output<typeof listed>
 
 export const content = z.custom<z.output<typeof contentOnWire>>()
+
 const copy = z.object({
   ...head,
   writing: z.nullable(id),
@@ -153,11 +127,15 @@ const copy = z.object({
   /** The answers that the text does not admit, and why: it is neither complete nor signed with them. */
   refused: z.array(z.object({ key: z.string(), label: z.string(), reason: z.string() })),
 })
+
 export type CopyOnWire = z.output<typeof copy>
 
 const mine = ['auth_required', 'not_found'] as const
+
 const message = caption(copyLimits.message)
+
 const deadline = z.nullable(timestamp)
+
 const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
 
 const invited = z.object({
@@ -182,6 +160,7 @@ export const saved = z.object({
 export const told = z.array(id)
 
 export const listedCopyStates = ['all', 'filling', 'complete', 'signing', 'signed', 'ended', 'trash'] as const
+
 export const copySorts = ['updated', 'deadline', 'title'] as const
 
 export const copyMethods = {
@@ -197,10 +176,10 @@ export const copyMethods = {
     refusals: [...mine, 'forbidden', 'premium_required', 'withdrawn', 'storage_full'],
   }),
   'get-copy': method({ input: z.object({ id }), output: copy, refusals: [...mine] }),
-  /** Newest first. */
+  /** Newest first; and, of a text of the library, the texts that usually follow it. */
   'get-copy-history': method({
     input: z.object({ id }),
-    output: z.object({ happened: z.array(happened), signing: z.array(signingHappened) }),
+    output: z.object({ happened: z.array(happened), signing: z.array(signingHappened), next: linkedTexts }),
     refusals: [...mine],
   }),
   'list-copies': method({

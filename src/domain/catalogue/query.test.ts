@@ -80,6 +80,24 @@ it('knows the synonyms of plurals, and none of what has none', () => {
   expect(words('jirafa')).toEqual([])
 })
 
+it.each([
+  ['plata', 'CL', 'dinero'],
+  ['chamba', 'PE', 'trabajo'],
+  ['corrieron', 'MX', 'despido'],
+  ['vendo', null, 'compraventa'],
+  ['alquilarla', null, 'arrendar'],
+  ['divorciarnos', null, 'divorcio'],
+  ['vecinas', null, 'copropietario'],
+])('«%s» in %s also means «%s»', (word, country, other) =>
+  expect(synonymsOf(word, country).map((each) => each.word)).toContain(other),
+)
+
+it.each([
+  ['plata', 'ES'],
+  ['correr', 'CO'],
+  ['pega', 'ES'],
+])('«%s» means nothing else in %s', (word, country) => expect(synonymsOf(word, country)).toEqual([]))
+
 describe('a word that also means something else', () => {
   it('is not looked for as part of that, unless title, tags or summary have it by itself', () =>
     expect(all('multa')).toBe(

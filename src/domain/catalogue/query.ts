@@ -1,5 +1,5 @@
 // Turns what a visitor types into a tsquery of PostgreSQL, of letters and digits only: nothing typed can act as an operator.
-import { wordsOf } from '../writing/text/fold.ts'
+import { singularsOf, wordsOf } from '../writing/text/fold.ts'
 import { hasSynonyms, longestSynonym, type Other, synonymsOf } from './synonyms.ts'
 
 const mostWords = 12
@@ -9,10 +9,10 @@ const longestWord = 40
 export type Piece = { words: string[]; quoted: boolean }
 
 /**
- * One thing: as it was typed, and with all that means the same. `heading` is the same for a title or tags alone, where it is shorter; `said` are those words wherever they stand, for marking
+ * One thing: its words and their synonyms; as it was typed, and with all that means the same. `heading` is the same for a title or tags alone, where it is shorter; `said` are those words wherever they stand, for marking
  * them; `unlike` is what they must not be a part of.
  */
-export type Term = { exact: string; either: string; heading: string; said: string; unlike: string[] }
+export type Term = { words: string[]; exact: string; either: string; heading: string; said: string; unlike: string[] }
 
 const wordsIn = (text: string): string[] => wordsOf(text).map((word) => word.slice(0, longestWord))
 
@@ -52,12 +52,12 @@ export function unfinishedWord(typed: string): string | undefined {
 }
 
 /** «baja», «voluntaria» next to each other are one thing where the synonyms know them together. */
-function joinPhrases(pieces: readonly Piece[]): Piece[] {
+function joinPhrases(pieces: readonly Piece[], country?: string | null): Piece[] {
   const joined: Piece[] = []
   for (let start = 0; start < pieces.length; ) {
     let length = Math.min(longestSynonym, pieces.length - start)
     const words = () => pieces.slice(start, start + length)
-    while (length > 1 && (words().some(({ quoted }) => quoted) || !hasSynonyms(phrase(words())))) length -= 1
+    while (length > 1 && (words().some(({ quoted }) => quoted) || !hasSynonyms(phrase(words()), country))) length -= 1
     const piece = pieces[start]
     if (length > 1) joined.push({ words: words().flatMap((each) => each.words), quoted: false })
     else if (piece) joined.push(piece)
@@ -99,13 +99,14 @@ function meant({ word, unlike }: Other, places: readonly string[] = ['', heading
   return grouped(places.map(apart))
 }
 
-/** `ends` are words that the last one may be the beginning of; none if it is finished. */
-export function termsOf(pieces: readonly Piece[], ends?: readonly string[]): Term[] {
-  const terms = joinPhrases(pieces).map(({ words, quoted }): Term => {
+/** `ends` are words that the last one may be the beginning of; none if it is finished. `country`: whose words they are. */
+export function termsOf(pieces: readonly Piece[], ends?: readonly string[], country?: string | null): Term[] {
+  const terms = joinPhrases(pieces, country).map(({ words, quoted }): Term => {
     const exact = wrapped(quoted ? following(words) : words.join(' & '))
-    const others = quoted ? [] : synonymsOf(words.join(' '))
+    const others = quoted ? [] : synonymsOf(words.join(' '), country)
     const oneOf = (alternatives: string[]) => (alternatives.length > 0 ? grouped([exact, ...alternatives]) : exact)
     return {
+      words: [...words, ...others.flatMap(({ word }) => word.split(' '))].flatMap(singularsOf),
       exact,
       either: oneOf(others.map((other) => meant(other))),
       heading: oneOf(others.map((other) => meant(other, ['']))),
@@ -115,19 +116,19 @@ export function termsOf(pieces: readonly Piece[], ends?: readonly string[]): Ter
   })
   const last = terms.pop()
   if (!last) return []
-  return [...terms, ends ? begun(last, pieces.at(-1)?.words.at(-1) ?? '', ends) : last]
+  return [...terms, ends ? begun(last, pieces.at(-1)?.words.at(-1) ?? '', ends, country) : last]
 }
 
 /** Two letters begin too much. */
 const shortestBeginning = 3
 
-function begun(term: Term, word: string, ends: readonly string[]): Term {
+function begun(term: Term, word: string, ends: readonly string[], country?: string | null): Term {
   const beginning = word.length >= shortestBeginning ? [`${word}:*`] : []
   const more = [...ends.filter((end) => end !== word), ...beginning]
   if (more.length === 0) return term
   // «alquiler de pi» looks for a «piso», and so for a «vivienda».
   const alike = (places?: readonly string[]) =>
-    ends.flatMap((end) => synonymsOf(end).map((other) => meant(other, places)))
+    ends.flatMap((end) => synonymsOf(end, country).map((other) => meant(other, places)))
   const also = (text: string, others: readonly string[] = []) => grouped([text, ...more, ...new Set(others)])
   return {
     ...term,

@@ -1,6 +1,6 @@
 // How the owner follows a copy and its round on *Seguimiento*: the progress of each person, and what is needed now, from whom.
 import { neverArrives } from '../letter-fact.ts'
-import { type Round, roundStateAt, type Signer } from '../signing/round.ts'
+import { isUnderWay, type Round, roundStateAt, type Signer } from '../signing/round.ts'
 import { type Copy, type CopyHead, isFilling, stateAt } from './copy.ts'
 import { fills, isAwaited, type Participant, type Person } from './participant.ts'
 import { type Filler, ownKeys } from './parts.ts'
@@ -79,7 +79,7 @@ export function signerProgressOf(signer: Signer, round: Round, handedAt: Date | 
   // Signatures of a declined or cancelled round do not count; an expired one may be extended.
   if (state === 'done') return roundState === 'declined' || roundState === 'cancelled' ? 'void' : 'done'
   if (state === 'declined') return 'declined'
-  if (roundState !== 'preparing' && roundState !== 'signing') return 'missed'
+  if (!isUnderWay({ state: roundState })) return 'missed'
   if (invitedAt === null) return 'not_yet'
   if (isOwner(signer, at)) return 'own_turn'
   if (state === 'seen') return 'seen'

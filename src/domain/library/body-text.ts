@@ -3,6 +3,7 @@ import { type NumberingStyle, numberingStyles } from '../words/numbers/numbering
 import type { Block, Condition, List, Paragraph, Section, Table } from '../writing/model.ts'
 import { readCondition } from './condition-text.ts'
 import { readInlines } from './inline-text.ts'
+import type { LawMark } from './law-text.ts'
 import { LibraryFault } from './library-writing.ts'
 
 export type Line = { text: string; number: number }
@@ -14,6 +15,8 @@ function conditioned(text: string, line: number): { rest: string; condition?: Co
   if (/\[if\b/.test(text)) throw new LibraryFault(line, 'a condition cannot be read')
   return { rest: text }
 }
+
+const lawMark = /\s*\[law ([^\]]*)\]/g
 
 /** «Objeto {#object} [if pets = yes]»; of a heading also «(roman_dash)». */
 function readHead(text: string, line: number): Omit<Section, 'kind' | 'body'> {
@@ -100,14 +103,18 @@ function readRepayment(text: string, line: number): Pick<Section, 'repayment' | 
   return { repayment: { principal, rate, count, first }, ...(condition && { condition }) }
 }
 
+type Sections = { sections: Section[]; marks: LawMark[] }
+
 /** One paragraph a line. `#` is a heading, `##` a clause, `--` begins a free text, `[signatures]` is where people sign. */
-export function readSections(lines: readonly Line[]): Section[] {
+export function readSections(lines: readonly Line[]): Sections {
   const sections: (Section & { lines: Line[] })[] = []
+  const marks: LawMark[] = []
   const begin = (kind: Section['kind'], head: Omit<Section, 'kind' | 'body'>) =>
     sections.push({ ...head, id: head.id || `s${sections.length + 1}`, kind, body: [], lines: [] })
   for (const line of lines) {
     const { text, number } = line
-    const [, hashes, rest = ''] = /^(##?|--)(?:\s+(.*))?$/.exec(text) ?? []
+    const [, hashes, told = ''] = /^(##?|--)(?:\s+(.*))?$/.exec(text) ?? []
+    const rest = told.replace(lawMark, '')
     if (hashes === '#') begin('heading', readHead(rest, number))
     else if (hashes === '##') begin('clause', readHead(rest, number))
     else if (hashes === '--') begin('text', { ...readHead(rest, number), title: '' })
@@ -121,6 +128,11 @@ export function readSections(lines: readonly Line[]): Section[] {
       if (last?.kind === 'heading' && text.trim() !== '') begin('text', { id: '', title: '' })
       sections.at(-1)?.lines.push(line)
     }
+    const section = sections.at(-1)?.id ?? ''
+    for (const [, law = ''] of told.matchAll(lawMark)) marks.push({ section, text: law, line: number })
   }
-  return sections.map(({ lines: inside, ...section }) => ({ ...section, body: readBlocks(inside) }))
+  return {
+    sections: sections.map(({ lines: inside, ...section }) => ({ ...section, body: readBlocks(inside) })),
+    marks,
+  }
 }

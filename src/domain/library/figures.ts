@@ -76,7 +76,7 @@ function withLine(figure: Figure, key: string, text: string, line: number): Figu
   return { ...figure, ...readLooked(text, line) }
 }
 
-/** What is missing: without an end or a period nobody would ever look at it again. */
+/** What is missing: without an end or a period the figure would never be looked at again. */
 function lack({ values, workedOut, looked, every }: Figure): string | undefined {
   if (workedOut) return values.length > 0 || looked ? 'is worked out: it has no value of its own' : undefined
   if (values.length === 0) return 'has no value'

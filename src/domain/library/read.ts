@@ -8,7 +8,9 @@ import { currentFormat, type Field, type Party } from '../writing/model.ts'
 import { readActs } from './act-text.ts'
 import { type Line, readSections } from './body-text.ts'
 import { readField, readRule } from './field-text.ts'
-import { type Law, LibraryFault, type LibraryWriting } from './library-writing.ts'
+import { readLaw, withMarks } from './law-text.ts'
+import { LibraryFault, type LibraryWriting } from './library-writing.ts'
+import { readNext } from './next-text.ts'
 import { partyKey, readParty, withLine, withSample } from './party-text.ts'
 
 type Parts = Record<'head' | 'parties' | 'fields' | 'text', Line[]>
@@ -42,12 +44,6 @@ function oneOf<T extends string>(names: readonly T[], given: string | undefined,
   const found = names.find((name) => name === given)
   if (!found) throw new LibraryFault(1, `${what}: «${given ?? ''}» is none of ${names.join(', ')}`)
   return found
-}
-
-function readLaw(text: string): Law {
-  const [, name, checked] = /^(.*\S)\s*\((\d{4}-\d\d-\d\d)\)$/.exec(text) ?? []
-  if (!name || !checked) throw new LibraryFault(1, `a law ends with the date it was checked, (2026-11-10): «${text}»`)
-  return { name, checked }
 }
 
 /** A person's sample may say how they are addressed: «Ana Ruiz (feminine)». */
@@ -105,6 +101,8 @@ export function readLibraryWriting(file: string): LibraryWriting {
   const { fields, sample } = readFields(parts.fields, parties)
   const title = one('title')
   const acts = readActs(head.get('act'))
+  const next = readNext(head.get('next'), country)
+  const { sections, marks } = readSections(parts.text)
   return {
     title,
     country,
@@ -113,15 +111,16 @@ export function readLibraryWriting(file: string): LibraryWriting {
     tags: one('tags')
       .split(',')
       .map((tag) => tag.trim()),
-    laws: (head.get('law') ?? []).map(readLaw),
+    laws: withMarks((head.get('law') ?? []).map(readLaw), marks),
     notes: head.get('note') ?? [],
+    ...(next && { next }),
     sample: { ...sample, ...people },
     content: {
       format: currentFormat,
       numbering: oneOf<NumberingStyle>(numberingStyles, head.get('numbering')?.[0] ?? 'ordinal_dash', 'numbering'),
       parties,
       fields,
-      sections: readSections(parts.text),
+      sections,
       ...(acts && { declared: { title, acts } }),
     },
   }

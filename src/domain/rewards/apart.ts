@@ -1,5 +1,5 @@
 // Whether two accounts look like two people: by their connections, and by private mail domains.
-import { addressBlock } from '../rate.ts'
+import { addressBlock } from '../address-block.ts'
 
 const worldwide = ['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'msn.com', 'ymail.com']
 const other = ['proton.me', 'protonmail.com', 'pm.me', 'gmx.com', 'gmx.es', 'gmx.net', 'gmx.de', 'mail.com', 'zoho.com']

@@ -10,6 +10,7 @@ const part = (kind: Part['kind'], title: string, ...texts: string[]): Part => ({
   title,
   blocks: texts.map(paragraph),
 })
+const dateline: SheetBlock = { type: 'paragraph', align: 'right', runs: [{ text: 'En Soria, a 3 de mayo' }] }
 const signatures: Part = { ...part('signatures', ''), signers: [{ party: 'p', role: 'Arrendadora' }] }
 const closing = (...parts: Part[]): string[] =>
   withClosingWords(parts).map(({ kind, blocks }) => `${kind} ${JSON.stringify(blocks).match(/"text":"[^"]*/g) ?? ''}`)
@@ -45,5 +46,30 @@ it.each<[string, Part[], string[]]>([
     'not where nobody signs',
     [part('text', '', 'Uno.'), { ...signatures, signers: [] }],
     ['text "text":"Uno.', 'signatures '],
+  ],
+  [
+    'what stands before a farewell',
+    [part('text', '', 'Uno.', 'Dos.', 'Atentamente,'), signatures],
+    ['text "text":"Uno.', 'signatures "text":"Dos.,"text":"Atentamente,'],
+  ],
+  [
+    'what stands before a farewell, in a text of its own',
+    [part('text', '', 'Uno.', 'Dos.'), part('text', '', 'Atentamente,'), signatures],
+    ['text "text":"Uno.', 'signatures "text":"Dos.,"text":"Atentamente,'],
+  ],
+  [
+    'a farewell without the only words of a clause',
+    [part('clause', 'Ley', 'Una.'), part('text', '', 'Atentamente,'), signatures],
+    ['clause "text":"Una.', 'signatures "text":"Atentamente,'],
+  ],
+  [
+    'a farewell without a long paragraph',
+    [part('clause', 'Ley', 'Una.', 'x'.repeat(489), 'Atentamente,'), signatures],
+    [expect.stringMatching(/^clause .*x"?$/) as unknown as string, 'signatures "text":"Atentamente,'],
+  ],
+  [
+    'what stands before a dateline',
+    [part('text', '', 'Uno.', 'Dos.'), { ...part('text', ''), blocks: [dateline] }, signatures],
+    ['text "text":"Uno.', 'signatures "text":"Dos.,"text":"En Soria, a 3 de mayo'],
   ],
 ])('%s', (_name, parts, read) => expect(closing(...parts)).toEqual(read))

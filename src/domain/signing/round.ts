@@ -88,8 +88,11 @@ export type Signer = Person & {
 
 export const roundLimits = { reason: 500, deadlineDays: 366 } as const
 
-export const roundStateAt = ({ state, deadline }: Pick<Round, 'state' | 'deadline'>, now: Date): RoundState =>
-  (state === 'signing' || state === 'preparing') && deadline && deadline <= now ? 'expired' : state
+/** Prepared or signed at present; also once it has expired, as its deadline may be extended. */
+export const isUnderWay = ({ state }: { state: RoundState }): boolean => state === 'preparing' || state === 'signing'
+
+export const roundStateAt = (round: Pick<Round, 'state' | 'deadline'>, now: Date): RoundState =>
+  isUnderWay(round) && round.deadline && round.deadline <= now ? 'expired' : round.state
 
 /**
  * A cancelled round cannot be read; an expired one, only by people who had signed or approved it. Unsigned rounds can be read only
@@ -116,9 +119,15 @@ export const listedInTurn = <T extends Pick<Signer, 'turn' | 'does'>>(people: re
 export const maySign = (round: Round, me: Signer, all: readonly Signer[], now: Date): boolean =>
   roundStateAt(round, now) === 'signing' && isAwaited(me) && isTheirTurn(me, all, round.inOrder)
 
+/** The owner may extend or cancel it until all have signed, or it has ended. */
+export function requireUnderWay(round: Round): void {
+  if (!isUnderWay(round)) throw new Refusal('forbidden')
+}
+
 /** The owner may correct a signer until the signer has acted. */
-export function requireSignerOpen({ state }: Round, signer: Signer): void {
-  if ((state !== 'signing' && state !== 'preparing') || hasActed(signer)) throw new Refusal('forbidden')
+export function requireSignerOpen(round: Round, signer: Signer): void {
+  requireUnderWay(round)
+  if (hasActed(signer)) throw new Refusal('forbidden')
 }
 
 /** A signer may act only while the round is being signed, and in their turn. */

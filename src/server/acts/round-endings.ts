@@ -1,7 +1,7 @@
 // Ends a round without a signed document: its rows and chain stay, and the copy can be signed in a new round.
 import type { Copy } from '#domain/copy/copy.ts'
 import type { Recorded } from '#domain/signing/evidence/chain.ts'
-import type { Round, Signer } from '#domain/signing/round.ts'
+import { isUnderWay, type Round, type Signer } from '#domain/signing/round.ts'
 import { raise } from '#server/effects/effects.ts'
 import { changeCopy, lockCopy } from '#server/store/copy/copies.ts'
 import { listSigners } from '#server/store/copy/participants.ts'
@@ -39,7 +39,7 @@ export async function cancelOpenRounds(db: Database, userId: string, now: Date):
   for (const { id, copyId } of await listOpenRoundsOf(db, userId)) {
     if (copyId) await lockCopy(db, copyId)
     const round = await lockRound(db, id)
-    if (round?.state !== 'preparing' && round?.state !== 'signing') continue
+    if (!round || !isUnderWay(round)) continue
     const held = { round, people: await listSigners(db, id), copy: undefined }
     await cancelHeldRound(db, held, { reason: '', evidence: { by_erasure: true } }, now)
   }

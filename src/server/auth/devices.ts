@@ -1,6 +1,7 @@
 // Browsers that an account has logged in with before: guesses from elsewhere at its password do not block them.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { type Budget, budgets } from '#domain/rate.ts'
+import type { Budget } from '#domain/budget.ts'
+import { budgets } from '#domain/rate.ts'
 import type { Vault } from './vault.ts'
 
 /** A random name, and a mark for each account that logged in there. A mark is a keyed hash, which does not reveal the account. */

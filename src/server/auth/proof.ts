@@ -2,7 +2,8 @@
 // attempt must cost its sender computing time.
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { type Budget, budgets } from '#domain/rate.ts'
+import type { Budget } from '#domain/budget.ts'
+import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { spend } from '#server/store/engine/rate-limits.ts'

@@ -1,6 +1,6 @@
 // Turns: few calls of one account or address run at once; the rest wait in that caller's own queue while others are served.
 import { type Actor, callerOf } from '#domain/actor.ts'
-import { addressBlock } from '#domain/rate.ts'
+import { addressBlock } from '#domain/address-block.ts'
 import { FairQueue, type QueueLimits, type Turn } from '#server/processes/fair-queue.ts'
 
 /** The key of a queue: the account of a logged-in caller; visitors share that of their address. */

@@ -6,7 +6,8 @@ import { type Contract, contract, type MethodName } from '#contract/contract.ts'
 import { problemsOf } from '#contract/shapes/problems.ts'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
 import { type Actor, callerOf, type LinkHolder, type Participant, type Caller as Who } from '#domain/actor.ts'
-import { type Budget, budgets } from '#domain/rate.ts'
+import type { Budget } from '#domain/budget.ts'
+import { budgets } from '#domain/rate.ts'
 import { found, Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Guard, Policy } from '#policy/policy.ts'
@@ -70,9 +71,9 @@ type Costly = { limited?: true }
 
 type Parsed<N extends MethodName> = z.output<Contract[N]['input']>
 type Given<N extends MethodName> = z.input<Contract[N]['output']>
-/** For methods behind a link: finds the actor by the secret in the input. Refuses with `not_found` where it is unknown. */
+/** For methods behind a secret: finds the actor by it, and refuses one that is unknown. */
 export type Link<Input, Holder extends Actor> = {
-  holder: (scene: Pick<CallContext, 'db' | 'vault'>, input: Input, caller: Who) => Promise<Holder>
+  holder: (scene: Omit<CallContext, 'actor'>, input: Input, caller: Who) => Promise<Holder>
 }
 export type Allow<Subject, Allowed extends Actor, Input> =
   | Guard<Allowed>

@@ -47,11 +47,13 @@ function partBlocks({ kind, number, title, blocks, signers }: Part, composer: Co
   // A style of its own: our importer recognises the signature section by it.
   const style = 'SignatureText'
   if (!signers?.length) return [...made, ...composer.blocks(blocks, { style })]
-  // Signatures must not stand alone on a page: the last paragraph stays with them.
-  const last = blocks.at(-1)
-  const closing = last?.type === 'paragraph' ? [composer.paragraph(last, { keepNext: true, style })] : []
-  const others = closing.length > 0 ? blocks.slice(0, -1) : blocks
-  return [...made, ...composer.blocks(others, { style }), ...closing, ...signatureTable(signers, composer.width)]
+  // Signatures must not stand alone on a page: the last paragraphs, a farewell and what is before it, stay with them.
+  const kept = blocks.flatMap((block, index) =>
+    block.type === 'paragraph' && index >= blocks.length - 2
+      ? [composer.paragraph(block, { keepNext: true, style })]
+      : composer.blocks([block], { style }),
+  )
+  return [...made, ...kept, ...signatureTable(signers, composer.width)]
 }
 
 /** «PRIMERA.- Objeto. El arrendador…»: number and title run into the first paragraph, or stand alone before a table. */

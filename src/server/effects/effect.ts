@@ -2,9 +2,9 @@
 import type { Action } from '#domain/audit/audit.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/store/engine/database.ts'
+import { enqueue } from '#server/store/job/enqueue.ts'
 import type { JobKind, JobPayloads } from '#server/store/job/job-kinds.ts'
-import { enqueue } from '#server/store/job/jobs.ts'
-import { type Notice, tell } from '#server/store/notice/notices.ts'
+import { type Notice, tell } from '#server/store/notice/tell.ts'
 
 export type Moment = { db: Database; now: Date }
 export type EffectContext = Moment & { config: Pick<Config, 'operator'> }

@@ -1,18 +1,27 @@
 // Effects that concern a person of a copy or of a round.
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import type { NoticeKind } from '#domain/notice/notice.ts'
+import { saveLetter } from '#server/store/copy/participants.ts'
+import { enqueueAll } from '#server/store/job/enqueue.ts'
 import type { LetterToPerson } from '#server/store/job/job-kinds.ts'
-import { askLetters } from '#server/store/notice/letters.ts'
-import { tell } from '#server/store/notice/notices.ts'
+import { tell } from '#server/store/notice/tell.ts'
 import type { Moment, PlainEffect } from './effect.ts'
 
 /** Identifies a person and the generation of their link. */
 export type PersonLink = { id: string; generation: number }
 
+/** At most one of each template is queued for each link. The copy or the round must be locked, so that no link changes meanwhile. */
 export const letters =
   <Facts>(template: LetterToPerson['template'], to: (facts: Facts) => readonly PersonLink[]): PlainEffect<Facts> =>
-  ({ db, now }, facts) =>
-    askLetters(db, template, to(facts), now)
+  async ({ db, now }, facts) => {
+    const people = to(facts)
+    const asked = people.map(({ id, generation }) => ({
+      payload: { template, participantId: id, generation },
+      key: `${template}:${id}:${generation}`,
+    }))
+    await enqueueAll(db, 'send-letter', asked, now)
+    await saveLetter(db, people, { template, state: 'queued', at: now.toISOString() })
+  }
 
 type Deed = {
   /** The owner and the copy; null once they are deleted. */

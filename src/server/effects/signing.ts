@@ -4,8 +4,8 @@ import type { Recorded } from '#domain/signing/evidence/chain.ts'
 import type { Round, Signer } from '#domain/signing/round.ts'
 import { isRoundOwner } from '#domain/signing/signer/owners-part.ts'
 import type { LetterToRoundOwner } from '#server/store/job/job-kinds.ts'
-import { tell } from '#server/store/notice/notices.ts'
-import { appendEvent } from '#server/store/signing/round-events.ts'
+import { tell } from '#server/store/notice/tell.ts'
+import { appendEvent } from '#server/store/signing/append-event.ts'
 import { job, type PlainEffect, type RaisedEffectTable, when } from './effect.ts'
 import { letters, noticesToOwner, type PersonLink, tellOfExpiry } from './people.ts'
 
@@ -30,6 +30,8 @@ export type RoundEvents = {
   'signer.corrected': One & { evidence: Recorded }
   /** `roundId`: null for people of a copy. */
   'people.reminded': { people: readonly PersonLink[]; roundId: string | null; byItself: boolean }
+  /** The mail server has taken or refused a letter that the certificate may mention. */
+  'signer.mailed': OfRound & { event: Recorded }
   'signer.opened': One & Seen
   'signer.code-asked': One & Seen
   'signer.code-failed': One & Seen
@@ -98,7 +100,7 @@ const hadHeard = ({ people, except }: { people: readonly Signer[]; except?: stri
   people.filter(({ id, invitedAt }) => invitedAt && id !== except)
 
 type Over = Asked & { except?: string }
-const lettersOfEnd = <Facts>(template: 'cancelled' | 'declined', over: (facts: Facts) => Over) =>
+const lettersToInvited = <Facts>(template: 'cancelled' | 'declined', over: (facts: Facts) => Over) =>
   letters<Facts>(template, (facts) => {
     const { round, people, except } = over(facts)
     return hadHeard({ people, ...(except && { except }) }).filter(
@@ -106,7 +108,7 @@ const lettersOfEnd = <Facts>(template: 'cancelled' | 'declined', over: (facts: F
     )
   })
 
-const noticesOfEnd =
+const noticesToInvited =
   <Facts>(kind: 'cancelled' | 'declined', over: (facts: Facts) => Over): PlainEffect<Facts> =>
   async ({ db, now }, facts) => {
     const { round, people, except } = over(facts)
@@ -122,7 +124,7 @@ const declinedFor = ({ round, people, signer }: One & { people: readonly Signer[
   except: signer.id,
 })
 
-const noticesOfSeal: PlainEffect<Asked> = async ({ db, now }, { round, people }) => {
+const noticesToAll: PlainEffect<Asked> = async ({ db, now }, { round, people }) => {
   const { id, userId } = round
   const sealed = { kind: 'sealed', key: `sealed:${id}`, subject: id, title: nameForOthers(round) } as const
   for (const { email } of people) await tell(db, { ...sealed, to: { email } }, now)
@@ -156,6 +158,7 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
       if (signer.invitedAt) await noticesToAsked(moment, { round, people: [signer] })
     },
   ],
+  'signer.mailed': [evidence(inRound, ({ event }) => event)],
   'people.reminded': [letters('reminder', ({ people }) => people), remindersEvidence],
   'signer.opened': [
     evidence(inOne, ({ signer, seen }) => ({ kind: 'opened', who: signer.id, ...seen })),
@@ -190,8 +193,8 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
       reason,
       ...seen,
     })),
-    lettersOfEnd('declined', declinedFor),
-    noticesOfEnd('declined', declinedFor),
+    lettersToInvited('declined', declinedFor),
+    noticesToInvited('declined', declinedFor),
     noticeToOwner(
       () => 'declined',
       ({ round }) => `declined:${round.id}`,
@@ -205,8 +208,8 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
   ],
   'round.cancelled': [
     evidence(inOne, (facts) => ({ kind: 'cancelled', reason: facts.reason, ...facts.evidence })),
-    lettersOfEnd('cancelled', (facts) => facts),
-    noticesOfEnd('cancelled', (facts) => facts),
+    lettersToInvited('cancelled', (facts) => facts),
+    noticesToInvited('cancelled', (facts) => facts),
   ],
   'round.expired': [
     evidence(inOne, () => ({ kind: 'expired' })),
@@ -220,7 +223,7 @@ export const roundEffects: RaisedEffectTable<RoundEvents> = {
   ],
   'round.sealed': [
     evidence(inOne, ({ sha256, level }) => ({ kind: 'sealed', sha256, level })),
-    noticesOfSeal,
+    noticesToAll,
     letters('signed', ({ round, people }) => people.filter((each) => !isRoundOwner(each, people, round))),
     letterToOwner('owner-signed', inOne),
   ],

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Values } from '#domain/filling/values.ts'
 import type { Appearance } from '#domain/parties/appearance.ts'
-import { type Limit, printed, testLimits } from '#tests/support/library-law.ts'
+import { printed, testLimits } from '#tests/support/library-law.ts'
+import { letterLimits } from '#tests/support/library-limits/letters.ts'
+import { spanishLimits } from '#tests/support/library-limits/spain.ts'
 
 const couple: Appearance = {
   kind: 'person',
@@ -11,161 +13,9 @@ const couple: Appearance = {
     { name: 'Luis Pardo Vega', gender: 'masculine' },
   ],
 }
-const alone: Appearance = { kind: 'person', people: couple.people.slice(0, 1) }
-const firm: Appearance = {
-  kind: 'company',
-  company: { name: 'Casa Clara, S. L.', representatives: [{ name: 'Ana Ruiz Soler', gender: 'feminine' }] },
-}
 
-const limits: Limit[] = [
-  ['requerimiento-de-pago-de-rentas', 'days', {}, '30', '29', 'warns', /22\.4/],
-  ['convenio-regulador-de-divorcio', 'married', {}, '2026-08-19', '2026-08-20', 'warns', /81 y 86/],
-  [
-    'convenio-regulador-de-divorcio',
-    'support',
-    { custody: 'sobre todo con la segunda persona' },
-    'la primera persona',
-    'ninguna: cada una paga los gastos de sus periodos',
-    'warns',
-    /art\. 93/,
-  ],
-  ['comunicacion-de-actualizacion-de-renta', 'percent', {}, '2', '2.1', 'warns', /8\/2026/],
-  ['comunicacion-de-actualizacion-de-renta', 'effect', {}, '2026-12-01', '2026-11-19', 'stops', /18\.2/],
-  ['comunicacion-de-actualizacion-de-renta', 'contract_date', {}, '2025-12-01', '2025-12-02', 'warns', /18\.1/],
-  ['comunicacion-de-actualizacion-de-renta', 'index', {}, 'IRAV', 'IPC', 'warns', /undécima/],
-  ['baja-de-seguro', 'end', {}, '2026-12-19', '2026-12-18', 'warns', /22\.2/],
-  [
-    'baja-de-seguro',
-    'received',
-    { reason: 'es un seguro de vida y acabo de recibir la póliza' },
-    '2026-10-20',
-    '2026-10-19',
-    'warns',
-    /83\.a/,
-  ],
-  ['reclamacion-por-clausulas-abusivas', 'signed', {}, '2019-06-15', '2019-06-16', 'warns', /5\/2019/],
-  ['reclamacion-por-clausulas-abusivas', 'valuation', { signed: '2019-06-16' }, '0', '0.01', 'warns', /5\/2019/],
-  [
-    'reclamacion-por-clausulas-abusivas',
-    'rate',
-    { kind: 'los intereses de una tarjeta o crédito revolving' },
-    '26.01',
-    '26',
-    'warns',
-    /Usura/,
-  ],
-  [
-    'contrato-de-compraventa-de-vivienda',
-    'costs',
-    { '@seller': firm },
-    'como dice la ley',
-    'todos los paga quien compra, salvo la plusvalía municipal',
-    'warns',
-    /89\.3/,
-  ],
-  [
-    'donacion-de-dinero',
-    'joint',
-    { '@donor': alone },
-    'no, es privativo',
-    'sí, y donan los dos cónyuges',
-    'stops',
-    /1378/,
-  ],
-  ['recurso-de-reposicion', 'notified', {}, '2026-10-19', '2026-10-18', 'warns', /124\.1/],
-  ['anexo-de-cambio-de-inquilino', 'deposit', {}, '890', '889.99', 'warns', /36\.1/],
-  ['reclamacion-a-aseguradora', 'event_date', {}, '2024-11-19', '2024-11-18', 'warns', /art\. 23/],
-  [
-    'reclamacion-a-aseguradora',
-    'event_date',
-    { who_pays: 'a la de quien causó el daño' },
-    '2025-11-19',
-    '2025-11-18',
-    'warns',
-    /1968\.2/,
-  ],
-  ['reclamacion-a-aseguradora', 'reported', {}, '2026-10-10', '2026-10-11', 'warns', /art\. 18/],
-  [
-    'reclamacion-a-aseguradora',
-    'expert',
-    { who_pays: 'a la de quien causó el daño' },
-    'no',
-    'yes',
-    'warns',
-    /art\. 38/,
-  ],
-  ['acta-de-junta-de-propietarios', 'closed', {}, '2026-11-28', '2026-11-29', 'warns', /19\.3/],
-  ['acta-de-junta-de-propietarios', 'quota', { call: 'primera' }, '50.01', '50', 'warns', /16\.2/],
-  ['contrato-de-alquiler-con-opcion-de-compra', 'option_end', {}, '2031-12-14', '2031-12-15', 'warns', /art\. 14/],
-  ['contrato-de-alquiler-con-opcion-de-compra', 'years', {}, '5', '4', 'warns', /9\.1/],
-  ['contrato-de-encargado-de-tratamiento', 'breach', {}, '72', '73', 'stops', /art\. 33/],
-  ['contrato-de-encargado-de-tratamiento', 'breach', {}, '48', '49', 'warns', /art\. 33/],
-  ['contrato-de-encargado-de-tratamiento', 'rights', {}, '15', '16', 'warns', /12\.3/],
-  ['cuaderno-particional-de-herencia', 'death', {}, '2026-05-19', '2026-05-18', 'warns', /art\. 67/],
-  ['cuaderno-particional-de-herencia', 'minors', {}, 'no', 'yes', 'warns', /1060/],
-  ['cuaderno-particional-de-herencia', 'common', { spouse: 'no' }, 'no', 'yes', 'stops', /1404/],
-  [
-    'compraventa-de-participaciones',
-    'communicated',
-    { consent: 'han pasado tres meses desde que se comunicó, sin respuesta' },
-    '2026-08-19',
-    '2026-08-20',
-    'stops',
-    /107\.2\.f/,
-  ],
-  ['recurso-de-alzada', 'notified', {}, '2026-10-19', '2026-10-18', 'warns', /122\.1/],
-  ['contrato-de-alquiler-turistico', 'people', {}, '6', '7', 'stops', /plazas autorizadas/],
-  ['contrato-de-alquiler-turistico', 'leave', {}, '2027-08-03', '2027-08-04', 'warns', /5\.e/],
-  [
-    'convenio-regulador-de-divorcio',
-    'support',
-    { custody: 'sobre todo con la primera persona' },
-    'la segunda persona',
-    'la primera persona',
-    'warns',
-    /art\. 93/,
-  ],
-  [
-    'convenio-regulador-de-divorcio',
-    'support',
-    { custody: 'sobre todo con la segunda persona' },
-    'la primera persona',
-    'la segunda persona',
-    'warns',
-    /suele ser la otra/,
-  ],
-  ['reserva-de-vivienda-con-agencia', 'amount', {}, '7050', '7050.01', 'warns', /85\.6/],
-  [
-    'reclamacion-al-banco-por-pago-no-autorizado',
-    'notified',
-    { first_day: '2025-10-19', date: '2026-11-30' },
-    '2026-11-19',
-    '2026-11-20',
-    'warns',
-    /art\. 43/,
-  ],
-  ['politica-de-privacidad-y-aviso-legal', 'minor_age', {}, '14', '13', 'stops', /art\. 7/],
-  ['politica-de-privacidad-y-aviso-legal', 'contact_months', {}, '36', '37', 'warns', /5\.1\.e/],
-  ['politica-de-privacidad-y-aviso-legal', 'jobs_months', { jobs: 'yes' }, '24', '25', 'warns', /5\.1/],
-  ['acta-de-junta-de-socios', 'present', {}, '3000', '2999', 'stops', /art\. 178/],
-  ['acta-de-junta-de-socios', 'call_day', { call: 'convocada' }, '2026-06-11', '2026-06-12', 'warns', /art\. 176/],
-  ['acta-de-junta-de-socios', 'year_end', { date: '2026-07-01' }, '2026-01-01', '2025-12-31', 'warns', /art\. 164/],
-  ['acta-de-junta-de-socios', 'votes_for', {}, '1000', '999', 'stops', /un tercio/],
-  ['acta-de-junta-de-socios', 'votes_for', { votes_against: '1400' }, '1401', '1400', 'stops', /más votos a favor/],
-  ['acta-de-junta-de-socios', 'legal', {}, '2400', '2399.99', 'warns', /art\. 274/],
-  ['acta-de-junta-de-socios', 'dividend_day', {}, '2027-06-26', '2027-06-27', 'stops', /art\. 276/],
-  [
-    'acta-de-junta-de-socios',
-    'approved',
-    { approval: 'después, por la presidencia y dos interventores' },
-    '2026-07-11',
-    '2026-07-12',
-    'stops',
-    /art\. 202/,
-  ],
-]
-
-describe('figures: the last value that the law allows, and the first that it does not', () => testLimits('es', limits))
+describe('figures: the last value that the law allows, and the first that it does not', () =>
+  testLimits('es', [...spanishLimits, ...letterLimits]))
 
 describe('sentences that the law needs', () => {
   it.each<[string, string, Values, RegExp, RegExp?]>([

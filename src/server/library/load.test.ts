@@ -85,6 +85,19 @@ onBothEngines('the library', (open) => {
     expect(await counts()).toMatchObject({ writings: 3, writing_versions: 4, catalogue: 3 })
   })
 
+  it('keeps the version of a text when only what is said around it changes, so that the history tells of the text alone', async () => {
+    const file = join(folder, 'es/acuerdo-de-confidencialidad.txt')
+    const more = 'note: Léelo despacio.\nlaw: Una ley nueva (2026-11-30)\n[parties]'
+    await writeFile(file, (await readFile(file, 'utf8')).replace('[parties]', more))
+    const before = await counts()
+    expect(await load()).toBe(1)
+    const writing = await read('acuerdo-de-confidencialidad')
+    expect(writing.version).toBe(2)
+    expect(writing.notes).toContain('Léelo despacio.')
+    expect(writing.laws).toContainEqual({ name: 'Una ley nueva', checked: '2026-11-30' })
+    expect(await counts()).toEqual({ ...before, events: Number(before?.events) + 1 })
+  })
+
   it('leaves withdrawn what the operator has withdrawn, and keeps its new text all the same', async () => {
     const slug = 'carta-poder-simple-peru'
     const shown = async () => (await server.call('get-public-writing', { slug })).body.data

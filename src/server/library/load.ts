@@ -2,6 +2,7 @@
 // whose figures of law did, becomes a new version. What the operator has withdrawn stays withdrawn. Texts used equally often are
 // listed by id, newest first, so the order of loading is the order of an unused catalogue.
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { withFigures } from '#domain/library/figures-in-text.ts'
 import type { LibraryWriting } from '#domain/library/library-writing.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
@@ -81,18 +82,26 @@ async function load(tx: Database, { file, text, digest }: LibraryFile, isKnown: 
   // Before any write: it locks the same rows in the same order as a concurrent withdrawal.
   const isWithdrawn = former !== undefined && (await findWithdrawal(tx, former.id)) !== 'none'
   const writing = await write(tx, former, read, now)
-  const { category, laws, notes, sample } = read
+  const { category, laws, notes, sample, next: nextTexts = [] } = read
   if (!isWithdrawn)
-    await publishEntry(tx, { ...writing, category }, wordsOf(layOut(writing)), now, { laws, notes, sample })
+    await publishEntry(tx, { ...writing, category }, wordsOf(layOut(writing)), now, { laws, notes, sample, nextTexts })
   await keepVersion(tx, writing, isWithdrawn ? 'closed' : 'published')
   await saveDigest(tx, file, writing.id, digest)
 }
 
-/** A new one, or the next version of the one that the file became. */
+/** Without the keys that are undefined, as the database gives it back. */
+const stored = (told: object): unknown => JSON.parse(JSON.stringify(told))
+
+/**
+ * A new one, or the next version of the one that the file became. The same version where only what stands around the text has changed
+ * (laws and their dates, notes, samples, texts that follow), so that the history tells changes of the text alone.
+ */
 async function write(tx: Database, former: Writing | undefined, read: LibraryWriting, now: Date): Promise<Writing> {
   const { title, country, category, summary, tags, content } = read
-  const told = { title, country, category, summary, tags, content, updatedAt: now }
+  const text = { title, country, category, summary, tags, content }
+  const told = { ...text, updatedAt: now }
   if (former) {
+    if (isDeepStrictEqual(stored({ ...former, ...text }), stored(former))) return former
     const version = await saveWriting(tx, former, { ...former, ...told }, now)
     if (version === undefined) throw new Error(`${title} was changed meanwhile`)
     return { ...former, ...told, version }

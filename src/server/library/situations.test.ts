@@ -56,6 +56,8 @@ it.each([
   ['mi seguro no paga', 'el-seguro-no-me-paga'],
   ['dar de baja seguro coche', 'quiero-cancelar-mi-seguro'],
   ['quitarme de asnef', 'usan-mis-datos'],
+  ['el inkilino no paga', 'mi-inquilino-no-paga'],
+  ['me han despedido sin contrato', 'me-han-despedido'],
 ])('«%s» leads to %s', async (q, slug) => {
   expect((await find(q, 'ES', 2)).map((each) => each.slug)).toContain(slug)
 })

@@ -22,7 +22,7 @@ const textsOf = (folder: string): string[] =>
 
 /** All but the samples, which are names and numbers, and the laws, which are titles. */
 function textOf(file: string): string {
-  const { title, summary, tags, notes, content, country } = readLibraryWriting(libraryText(file))
+  const { title, summary, tags, notes, next, content, country } = readLibraryWriting(libraryText(file))
   const asked = content.fields.flatMap((field) => [
     field.label,
     field.help,
@@ -30,9 +30,17 @@ function textOf(file: string): string {
     ...(field.type === 'choice' ? field.choices : []),
   ])
   const roles = content.parties.map(({ role }) => role)
-  return [title, summary, ...tags, ...notes, ...asked, ...roles, wordsOf(layOut({ title, content, country }))].join(
-    '\n',
-  )
+  const linked = next?.flatMap(({ why, before }) => [why, before]) ?? []
+  return [
+    title,
+    summary,
+    ...tags,
+    ...notes,
+    ...linked,
+    ...asked,
+    ...roles,
+    wordsOf(layOut({ title, content, country })),
+  ].join('\n')
 }
 
 const { all: situations } = openSituations('library')

@@ -1,4 +1,4 @@
-// What has to be looked at again: figures of law past their end or their period, and laws that nobody has read for a year.
+// What has to be looked at again: figures of law past their end or their period, and laws that were last read more than a year ago.
 import { dateAfter } from '#domain/filling/arithmetic.ts'
 import { type Figures, staleOn, valueOn } from '#domain/library/figures.ts'
 import { figuresIn, withFigures } from '#domain/library/figures-in-text.ts'

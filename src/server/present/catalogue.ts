@@ -53,3 +53,7 @@ export function presentSituation(
     })),
   }
 }
+
+/** The situations that name a text of the library as one that serves. */
+export const situationsFor = (file: string, all: readonly Situation[]): { slug: string; title: string }[] =>
+  all.filter(({ texts }) => texts.some((text) => text.file === file)).map(({ slug, title }) => ({ slug, title }))

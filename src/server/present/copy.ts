@@ -1,6 +1,7 @@
 // A copy and its people as they go over the wire.
 import type { Output } from '#contract/contract.ts'
-import type { AnswersOnWire, CopyOnWire, CopySummary } from '#contract/copy/copy.ts'
+import type { AnswersOnWire } from '#contract/copy/answers.ts'
+import type { CopyOnWire, CopySummary } from '#contract/copy/copy.ts'
 import { type Answers, valuesOf } from '#domain/copy/answers/answers.ts'
 import { type Copy, type CopyHead, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'

@@ -101,7 +101,7 @@ export const presentLastRound = (
     })),
     is_current: isCurrentRound(round, copy, at.now),
     need: roundNeedOf({ round, people: listed }, handedAt, at),
-    can: actsOnRound(round, copy, at.now),
+    can: actsOnRound(round, copy),
     signed: round.sealed && round.id,
   }
 }

@@ -1,7 +1,7 @@
 // Seals the result of a signing round, with all attachments that are needed to check it without us.
 import type { SealDescription } from '#domain/signing/evidence/evidence.ts'
 import type { SealLevel } from '#domain/signing/round.ts'
-import { checkingText, sealedWords } from '#language/es/signing/certificate.ts'
+import { checkingText, sealedWords } from '#language/es/signing/sealed-file.ts'
 import { archivePdf } from './archive.ts'
 import { type Certificate, isDeclaredQualified, isValidAt, nameIn, sha256 } from './asn1/certificate.ts'
 import { type Attachment, withAttachments } from './attachments.ts'

@@ -16,11 +16,13 @@ export const load = loadUsePage
 const LateEnding = late(async () => (await import('#web/features/copy/filling/ending/ending.tsx')).Ending)
 
 export function Page() {
-  const { slug, fillable, words } = useLoaderData<UsePage>()
+  const { slug, fillable, next, words } = useLoaderData<UsePage>()
   const { title, content } = fillable
   const Ending = useMemo(
-    () => (props: EndingProps) => <LateEnding {...props} slug={slug} content={content} />,
-    [slug, content],
+    () => (props: EndingProps) => (
+      <LateEnding {...props} slug={slug} content={content} next={{ title: words.next, texts: next }} />
+    ),
+    [slug, content, words, next],
   )
   return (
     <>

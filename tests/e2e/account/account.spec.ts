@@ -109,7 +109,7 @@ test('a lost connection leaves the drawer open with everything typed, and saving
   await save(page).click()
   await expect(toasts(page).getByText(/No hemos podido conectar/)).toBeVisible()
   await expect(toasts(page).getByText(saved)).toHaveCount(0)
-  // Above the drawer's veil: whoever reads it can also close it.
+  // Above the drawer's veil: a reader can also close it.
   await toasts(page).getByRole('button', { name: 'Cerrar el aviso' }).click()
   await expect(drawer(page)).toBeVisible()
   await expect(field(page, 'Nombre')).toHaveValue('Tecleado')

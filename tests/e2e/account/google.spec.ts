@@ -26,7 +26,7 @@ test.describe('where Google is set up', () => {
     info.setTimeout(90_000)
     const folder = temporaryFolder()
     const port = await freePort()
-    // The server comes first: it does not need the provider until somebody wants to come in.
+    // The server comes first: it does not need the provider until the first login.
     server = await ready(await spawnServer(folder.path, openidEnv(`http://localhost:${port}`)))
     const provider = await startOpenidProvider({ nuria }, `${server.url}/auth/google/callback`, port)
     stop = async () => {

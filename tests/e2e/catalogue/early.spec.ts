@@ -34,7 +34,7 @@ test('what is typed and chosen before the scripts come is there when they have, 
   const address = page.getByLabel('Domicilio')
   await address.pressSequentially('calle de Colón, 4')
   await page.keyboard.press('ArrowLeft')
-  // Neither sent nor lost: there is nobody yet to hear it.
+  // Neither sent nor lost: no script listens yet.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
   expect(page.url()).toBe(origin + use)

@@ -63,12 +63,16 @@ test('a stranger fills a text in, sees it grow, reloads without losing a word, a
   await page.keyboard.type('Valencia')
   await page.getByRole('button', { name: /Revisar y terminar$/ }).click()
 
+  const next = page.getByRole('region', { name: 'Lo que suele venir después' })
+  await expect(next).toBeHidden()
   const { name, bytes } = await downloaded(page, 'Descargar PDF')
   expect(name).toBe('Contrato de alquiler de habitación.pdf')
   const { text } = await readPdf(bytes)
   for (const words of ['En Valencia, a 3 de mayo de 2026', 'D.ª Lucía Ferrer', '12345678Z', 'amueblada'])
     expect(letters(text)).toContain(letters(words))
   await expect(page.getByRole('link', { name: 'Hacer mi versión' })).toBeVisible()
+  await expect(next.getByRole('link', { name: 'Acta de entrega de llaves con inventario' })).toBeVisible()
+  await expectNoDefects(page, 'what usually follows')
   await downloaded(page, 'Descargar en Word')
   expect(uses()).toBe(1)
 

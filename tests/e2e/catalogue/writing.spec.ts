@@ -13,7 +13,7 @@ async function ask(page: Page, method: string, data: object): Promise<Record<str
   return (await response.json()).data
 }
 
-/** Published by whoever the page's browser is. */
+/** Published by the account of the page's browser. */
 async function publish(
   page: Page,
   title: string,
@@ -30,6 +30,29 @@ async function publish(
   return { id, slug, version }
 }
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+
+test('without scripts the law of a clause opens, and what usually follows is linked with its reason', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/writings/contrato-de-alquiler-de-vivienda-habitual')
+  const deposit = page.locator('section').filter({ hasText: 'entrega como fianza legal' })
+  const law = deposit.getByText('Ley 29/1994, de Arrendamientos Urbanos, artículos 36.1 y 36.4.')
+  await expect(law).toBeHidden()
+  await deposit.getByText('Qué ley hay detrás').click()
+  await expect(law).toBeVisible()
+  await expect(law).toContainText('Texto repasado con ella el ')
+  await expect(page.getByText(/^Repasado por última vez el .* Sin cambios desde que se publicó/)).toBeVisible()
+
+  const next = page.getByRole('region', { name: 'Lo que suele venir después' })
+  await expect(next.getByText('El día de las llaves, para anotar el estado')).toBeVisible()
+  await next.getByRole('link', { name: 'Acta de entrega de llaves con inventario' }).click()
+  const before = page.getByRole('region', { name: 'Antes de esto' })
+  await expect(before.getByRole('link', { name: 'Contrato de alquiler de vivienda habitual' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Qué hacer si…' }).getByRole('link').first()).toBeVisible()
+  await context.close()
+})
 
 test('a stranger reads, follows the contents and shares without an account', {
   tag: ['@A1.11-visitor', '@A1.11-wide', '@A2.8'],

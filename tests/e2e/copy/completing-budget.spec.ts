@@ -1,4 +1,4 @@
-// What the first screen behind a link costs somebody with a slow phone on a slow line.
+// What the first screen behind a link costs on a slow phone and a slow line.
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Request } from '@playwright/test'
 import { type Ask, type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 90_000 })
 type Made = { id: string }
 type Person = { name: string; party?: string; way?: string; email?: string }
 
-/** Over the wire, as whoever asks. */
+/** Over the wire, as the caller. */
 async function ask<T = Made>(request: APIRequestContext, method: string, data: object): Promise<T> {
   const response = await request.post('/api', { data: { method, data } })
   expect(response.status(), await response.text()).toBe(200)

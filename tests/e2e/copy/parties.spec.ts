@@ -92,7 +92,7 @@ test('what a rule forbids gives no file, says why and leads there', async ({ pag
   await step.last().click()
   await expect(file).toBeEnabled()
 
-  // A rule of its own, and one of a sum that nobody is asked.
+  // A rule of its own, and one of a sum that is not asked for.
   const holidays = page.getByLabel('Vacaciones no disfrutadas (bruto)')
   for (let index = 0; index < (await step.count()) && !(await holidays.isVisible()); index += 1)
     await step.nth(index).click()

@@ -1,66 +1,34 @@
 // From reading to sending in one breath: what a stranger typed survives registering, becomes a copy, and goes out.
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
-import { ana, leaseContent, luis } from '#tests/support/copy/copies.ts'
+import { expect } from '@playwright/test'
 import { expectNoDefects } from '../support/axe.ts'
 import {
   complaintsOf,
   countCalls,
-  createWriting,
-  enterAs,
-  hold,
   letterLink,
   lettersTo,
   logIn,
   open,
   password,
   register,
-  registerAuthor,
   reload,
   test,
 } from '../support/journey.ts'
-
-const slug = 'contrato-de-alquiler-de-habitacion'
-const phone = { width: 390, height: 844 }
-
-const ask = async (page: Page, method: string, data: unknown) => {
-  const response = await page.request.post('/api', { data: { method, data } })
-  expect(response.status(), await response.text()).toBe(200)
-  return (await response.json()).data
-}
-const keptIn = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rubrica:')))
-const copyId = (page: Page): string => /\/account\/copies\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
-const people = (page: Page) => page.getByRole('list', { name: 'Quién y qué hace' }).getByRole('listitem')
-const row = (page: Page, name: string) =>
-  people(page).filter({ has: page.getByRole('button', { name: new RegExp(`^${name}: `) }) })
-const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).filter({ visible: true })
-const secretsTo = (email: string): string[] =>
-  lettersTo(email).flatMap((letter) => /\/document\/complete\/([\w-]{20,})/.exec(letter)?.[1] ?? [])
-
-/** Fills in who lets and when it is signed, and goes to the last step. */
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Nombre y apellidos').fill('Lucía Ferrer')
-  await page.getByRole('radio', { name: 'D.ª' }).check()
-  await page.getByRole('textbox', { name: 'Documento de identidad' }).fill('12345678z')
-  await toTheDate(page)
-  await page.getByLabel('Fecha de la firma').fill('3/5/2027')
-  await toTheEnd(page)
-}
-
-const toTheDate = (page: Page): Promise<void> =>
-  page.getByRole('navigation', { name: 'Pasos' }).getByRole('button', { name: 'Lugar y fecha' }).click()
-
-async function toTheEnd(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Pasos' }).getByRole('button').last().click()
-  await expect(page.getByRole('heading', { name: 'Revisar y terminar' })).toBeVisible()
-}
-
-async function expectAnswers(page: Page, id: string): Promise<void> {
-  const { answers } = await ask(page, 'get-copy', { id })
-  expect(answers['@landlord'].value).toMatchObject({ people: [{ name: 'Lucía Ferrer', gender: 'feminine' }] })
-  expect(Object.values(answers)).toContainEqual(expect.objectContaining({ value: '2027-05-03' }))
-}
+import {
+  ask,
+  copyId,
+  expectAnswers,
+  fillIn,
+  keptIn,
+  people,
+  phone,
+  row,
+  secretsTo,
+  sendButton,
+  slug,
+  toTheDate,
+  toTheEnd,
+} from '../support/sending-support.ts'
 
 test('a stranger fills in on a phone, registers, has every answer in a copy, and sends it to a couple with one address', async ({
   page,
@@ -97,7 +65,7 @@ test('a stranger fills in on a phone, registers, has every answer in a copy, and
   await expect(page.getByText(/^\d páginas?$/)).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   await expect(row(page, 'Tú')).toContainText('arrendadora')
-  // Without a confirmed address nobody sends letters, but everybody their links.
+  // Without a confirmed address an account sends no letters, but its links.
   await expect(page.getByText(/necesitamos que confirmes el tuyo/)).toBeHidden()
   const tenant = row(page, 'parte arrendataria')
   await tenant.getByLabel('Nombre y apellidos').fill('Ana Ruiz')
@@ -144,6 +112,8 @@ test('a stranger fills in on a phone, registers, has every answer in a copy, and
   const sent = countCalls(page, 'send-completion')
   await sendButton(page).dblclick()
   await expect(page).toHaveURL(`/account/copies/${id}`)
+  const next = page.getByRole('region', { name: 'Lo que suele venir después' })
+  await expect(next.getByRole('link', { name: 'Acta de entrega de llaves con inventario' })).toBeVisible()
   expect(sent()).toBe(1)
   await expect.poll(() => new Set(secretsTo(ours)).size, { timeout: 20_000 }).toBe(2)
   expect(lettersTo(ours)).toHaveLength(2)
@@ -177,7 +147,7 @@ test('whoever has an account logs in on the way, and comes back to a form that s
   await open(page, `/writings/${slug}/use`)
   await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('')
   await expect(page.getByRole('link', { name: 'Seguir con él' })).toHaveAttribute('href', `/account/copies/${id}`)
-  // The address alone makes no copies: only what somebody has asked for here.
+  // The address alone makes no copies: only what was asked for here.
   await page.goto(`/account/use/${slug}`)
   await expect(page).toHaveURL(`/account/copies/${id}/send`)
   expect((await ask(page, 'list-copies', {})).total).toBe(1)
@@ -227,7 +197,7 @@ test('where the copy is refused or the answer is lost, that is said, nothing is 
   let refuse = true
   await page.route('/api', async (route) => {
     if (!refuse || route.request().postDataJSON().method !== 'create-copy') return route.continue()
-    // It was done, and nobody heard of it.
+    // It was done, and its answer was lost.
     await route.fetch()
     await route.fulfill({ status: 507, json: { error: { code: 'storage_full', message: 'No queda espacio.' } } })
   })
@@ -256,122 +226,4 @@ test('an answer that the document cannot write is not dropped on the way', async
   await page.getByRole('button', { name: 'Fecha de la firma', exact: true }).click()
   await expect(page.getByLabel('Fecha de la firma')).toHaveValue('cuando se pueda')
   expect((await ask(page, 'list-copies', {})).total).toBe(0)
-})
-
-async function begun(page: Page, appearances: object = {}): Promise<string> {
-  const writing = await createWriting(page, { title: 'Alquiler del ático', content: leaseContent() })
-  const { id } = await ask(page, 'create-copy', { writing, appearances, values: { city: 'Madrid' } })
-  await open(page, `/account/copies/${id}/send`)
-  return id
-}
-
-test('people are put in order by keyboard, errors stand at their field, and nothing is lost', async ({ page }) => {
-  await registerAuthor(page.request, { firstname: 'Marta', lastname: 'Soler' })
-  const id = await begun(page, { tenant: { kind: 'person', people: [ana, luis] } })
-  await expect(page.getByText('Faltan 4 casillas: 3 de la parte arrendadora y 1 de Ana Ruiz o Luis Gil')).toBeVisible()
-  await page.getByText('Por orden', { exact: true }).click()
-  const handle = page.getByRole('button', { name: 'Mover a Luis Gil' })
-  await handle.focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText(/Luis Gil.* puesto 3 de 3/)).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(/Luis Gil irá en el puesto 2 de 3/)).toBeAttached()
-  await page.keyboard.press('Space')
-  await expect(people(page).nth(1)).toContainText('Luis Gil')
-  // And without dragging at all.
-  await page.getByRole('button', { name: 'Más sobre Luis Gil' }).click()
-  await page.getByRole('menuitem', { name: 'Subir un puesto' }).click()
-  await expect(people(page).first()).toContainText('Luis Gil')
-  await row(page, 'Luis Gil')
-    .getByRole('button', { name: /Correo a/ })
-    .click()
-  await row(page, 'Luis Gil').getByRole('textbox', { name: 'Correo' }).fill('luis@')
-  await page.getByLabel('Hasta cuándo').fill('1/1/2020')
-  // What is wrong with the day is said when its box is left, which moves the button below it.
-  await page.getByLabel('Hasta cuándo').press('Tab')
-  await sendButton(page).click()
-  const wrong = row(page, 'Luis Gil').getByRole('textbox', { name: 'Correo' })
-  await expect(wrong).toBeFocused()
-  await expect(wrong).toHaveAccessibleDescription(/Escribe un correo completo/)
-  await expect(page.getByRole('textbox', { name: 'Nombre y apellidos' }).last()).toHaveAccessibleDescription(
-    /Este dato es necesario/,
-  )
-  // All that is missing of a person is marked at once, and the list beside a marked box stays level with it.
-  const nameless = people(page).nth(1)
-  await expect(nameless.getByRole('textbox', { name: 'Correo' })).toHaveAccessibleDescription(/Este dato es necesario/)
-  const topOf = async (box: ReturnType<Page['getByRole']>) => Math.round((await box.boundingBox())?.y ?? 0)
-  expect(await topOf(nameless.getByRole('combobox', { name: 'En el documento es' }))).toBe(
-    await topOf(nameless.getByRole('textbox', { name: 'Nombre y apellidos' })),
-  )
-  // Each of those who get something can be seen to have a tab.
-  const tabs = page.getByRole('group', { name: 'Así les llega' })
-  expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await wrong.fill('luis@ejemplo.es')
-  await expect(wrong).not.toHaveAttribute('aria-invalid', 'true')
-  const unnamed = people(page).nth(1)
-  await unnamed.getByLabel('Nombre y apellidos').fill('Pablo Ferrer')
-  await people(page).nth(1).getByText('Copiar', { exact: true }).click()
-  await sendButton(page).click()
-  await expect(page.getByLabel('Hasta cuándo')).toHaveAccessibleDescription(/Elige un día desde el/)
-  await page.getByLabel('Hasta cuándo').fill('')
-  await page.getByText('Firmar en cuanto esté completo', { exact: true }).click()
-  await page.getByLabel('Pedir un código por correo antes de firmar').check()
-  await sendButton(page).click()
-  await expect(page).toHaveURL(`/account/copies/${id}`)
-  const { participants, in_order, sign_when_complete, asks_code } = await ask(page, 'get-copy', { id })
-  expect([in_order, sign_when_complete, asks_code]).toEqual([true, true, true])
-  expect(participants.map(({ name, turn }: { name: string; turn: number }) => [name, turn])).toEqual([
-    ['Luis Gil', 1],
-    ['Pablo Ferrer', 2],
-    ['Ana Ruiz', 3],
-  ])
-})
-
-test('a message that leads elsewhere is told of before it leaves, and one’s agenda is at hand', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await registerAuthor(page.request)
-  const person = { name: 'Carmen Mora', gender: 'feminine', documents: [], email: 'carmen@ejemplo.es' }
-  await ask(page, 'keep-contacts', { parties: [{ kind: 'person', person }] })
-  const id = await begun(page, { tenant: { kind: 'person', people: [ana] } })
-  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(width[0]).toBe(width[1])
-  await page.getByRole('button', { name: 'Carmen Mora' }).click()
-  await expect(row(page, 'Carmen Mora')).toContainText('Correo a carmen@ejemplo.es')
-  await page.getByLabel('Unas palabras tuyas').fill('Mira www.otro.example')
-  await expect(page.getByLabel('Unas palabras tuyas')).toHaveAccessibleDescription(/no puede llevar enlaces/)
-  await row(page, 'Ana Ruiz')
-    .getByRole('button', { name: /Correo a/ })
-    .click()
-  await row(page, 'Ana Ruiz').getByText('WhatsApp', { exact: true }).click()
-  await page.getByRole('button', { name: 'Lo que recibe Ana Ruiz' }).click()
-  await expect(page.getByText(/Hola, Ana\. Te paso «Alquiler del ático · Ana Ruiz/)).toBeVisible()
-  await page.getByRole('button', { name: 'Más sobre Carmen Mora' }).click()
-  await page.getByRole('menuitem', { name: 'Quitar a Carmen Mora' }).click()
-  await expect(row(page, 'Carmen Mora')).toBeHidden()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(row(page, 'Carmen Mora')).toBeVisible()
-  await expectNoDefects(page, 'at 360 px')
-
-  // The other tab has sent it: this one says so by going there.
-  await ask(page, 'send-completion', { id, participants: [{ name: 'Ana', party: 'tenant', does: 'fill' }] })
-  await row(page, 'parte arrendadora').getByLabel('Nombre y apellidos').fill('Pablo Ferrer')
-  await people(page).first().getByText('Copiar', { exact: true }).click()
-  await sendButton(page).click()
-  await expect(page).toHaveURL(`/account/copies/${id}`)
-})
-
-test('a free account of its own is enough, and a slow network sends once', async ({ page, free }) => {
-  await enterAs(page, free)
-  const id = await begun(page, { tenant: { kind: 'person', people: [{ ...ana, email: '' }] } })
-  for (const each of await people(page).all()) {
-    await each.getByText('QR', { exact: true }).click()
-  }
-  await people(page).first().getByLabel('Nombre y apellidos').fill('Pablo Ferrer')
-  const release = await hold(page, 'send-completion')
-  const calls = countCalls(page, 'send-completion')
-  await sendButton(page).click()
-  await sendButton(page).click({ force: true })
-  release()
-  await expect(page).toHaveURL(`/account/copies/${id}`)
-  expect(calls()).toBe(1)
 })

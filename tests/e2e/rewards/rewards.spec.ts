@@ -1,4 +1,4 @@
-// Points from end to end: somebody invited joins and confirms, points are there, and are exchanged; and who one is as an author.
+// Points from end to end: an invited person joins and confirms, points are there, and are exchanged; and who one is as an author.
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNoDefects } from '../support/axe.ts'
@@ -24,7 +24,7 @@ async function ask<T>(page: Page, method: string, data?: object): Promise<T> {
   return (await response.json()).data
 }
 
-/** Somebody's own connection and mail domain: points come from people who are told apart. */
+/** A connection and mail domain of their own: points come from people who are told apart. */
 const elsewhere = () => {
   const part = () => randomInt(1, 255)
   return {
@@ -33,7 +33,7 @@ const elsewhere = () => {
   }
 }
 
-/** Somebody else registers with that code, and confirms their address. */
+/** Another person registers with that code, and confirms their address. */
 async function comeBy(browser: Browser, invite: string): Promise<void> {
   const { email, extraHTTPHeaders } = elsewhere()
   const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders })

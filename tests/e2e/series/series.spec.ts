@@ -55,7 +55,7 @@ test('a table is pasted, mended and sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Enviar los recordatorios' }).click()
   await expect(page.getByText('Han salido 3 recordatorios.')).toBeVisible()
   await expect.poll(() => lettersTo('inigo@ejemplo.es').length, { timeout: 20_000 }).toBe(2)
-  // Nobody is reminded twice within an hour.
+  // A person is reminded once within an hour.
   await page.getByRole('button', { name: 'Recordárselo a quienes faltan' }).click()
   await page.getByRole('button', { name: 'Enviar los recordatorios' }).click()
   await expect(page.getByText('3 no han salido: prueba dentro de una hora.')).toBeVisible()

@@ -1,4 +1,4 @@
-// One document, several people: it is shared, opened, changed under somebody else's name, and talked about.
+// One document, several people: it is shared, opened, changed by another person, and commented on.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { sampleContent } from '#tests/support/writing/writings.ts'
@@ -34,7 +34,7 @@ async function pageOf(browser: Browser, account: Account, options: object = {}):
 type Person = { account: Account; page: Page }
 type Around = { browser: Browser; stranger: APIRequestContext; premium: Account }
 
-/** Somebody with a document of their own, and somebody else. */
+/** An account with a document of its own, and another account. */
 async function twoPeople(
   { browser, stranger, premium }: Around,
   title: string,
@@ -128,7 +128,7 @@ test('a reader says something beside a section; its owner answers and settles it
   await expect(box).toHaveValue('¿No es mucho, @Marta Ruiz Soler ')
   await page.getByRole('button', { name: 'Comentar', exact: true }).click()
   await expect(page.getByRole('article').getByText('@Marta Ruiz Soler')).toBeVisible()
-  // Whoever may only read is not led into the editor.
+  // A reader who may not write is not led into the editor.
   await open(page, `/account/writings/edit/${id}`)
   await expect(page).toHaveURL(new RegExp(`/account/share/${id}$`))
 

@@ -71,7 +71,7 @@ test('what is drawn on the phone appears on the desktop, is accepted there, and 
   const drawn = await came.locator('path').getAttribute('d')
   await desktop.getByRole('button', { name: 'Usar esta firma' }).click()
   await expect(ink(desktop)).toHaveAttribute('d', String(drawn))
-  // The code is spent: whoever opens it again is told so.
+  // The code is spent: opening it again says so.
   const again = await mobile.goto(code)
   expect(again?.status()).toBe(410)
   await heading(mobile, 'Este código ya se ha usado')

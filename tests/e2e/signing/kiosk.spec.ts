@@ -1,58 +1,13 @@
 // *Firmar aquí*: the owner and two others sign on one tablet, and nothing of her account is within their reach.
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import { completeLease, leaseOfCompany, type Signing } from '#tests/support/signing/signing.ts'
+import { leaseOfCompany } from '#tests/support/signing/signing.ts'
 import { expectNoDefects } from '../support/axe.ts'
 import { expectNothingUnderChat } from '../support/chat-cover.ts'
-import { chatLink, complaintsOf, isAlive, moveTo, open, password, registerAuthor, reload } from '../support/journey.ts'
+import { complaintsOf, isAlive, moveTo, open, password, reload } from '../support/journey.ts'
+import { beginHere, button, enter, expectBare, ink, isInside, signNow } from '../support/kiosk-support.ts'
 import { consentBox, draw, heading, pad, test, type } from '../support/signing-support.ts'
-
-const ink = (page: Page) => pad(page).locator('path').last()
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-const isInside = (page: Page) => expect(page).toHaveURL((url) => url.pathname === paths.kiosk)
-
-/** A lease of Lucía's, who signs it herself, with the page in her account. Nobody else shares it: it is locked and logged out. */
-async function beginHere(page: Page, copy: object = {}) {
-  const lucia = await registerAuthor(page.request, { firstname: 'Lucía', lastname: 'Ferrer' })
-  const ask = async (method: string, data?: unknown) => {
-    const response = await page.request.post('/api', { data: { method, data } })
-    return { status: response.status(), body: await response.json(), headers: {}, cookie: undefined }
-  }
-  const { id } = await completeLease(ask, ask, { way: 'link', ...copy })
-  await ask('start-signing', { copy: id })
-  const found = async () => (await ask('get-round', { copy: id })).body.data as unknown as Signing
-  await expect.poll(async () => (await found()).state, { timeout: 30_000 }).toBe('signing')
-  const own = (await found()).participants[0]
-  await ask('correct-participant', { id, participant: own?.participant, email: lucia.email })
-  return { id, ask, found, lucia }
-}
-
-async function enter(page: Page, id: string) {
-  await open(page, paths.copy(id))
-  await page.getByRole('link', { name: 'Firmar aquí' }).first().click()
-  await heading(page, 'Firmar aquí, por turnos')
-  await button(page, 'Bloquear mi cuenta y empezar').click()
-  await heading(page, /^(Ahora firma|Tu turno)/)
-  await isAlive(page)
-}
-
-async function signNow(page: Page) {
-  await consentBox(page).check()
-  await button(page, /^Firmar como/).click()
-}
-
-/** Neither menu nor bell nor search nor avatar, and no link but the chat's. */
-async function expectBare(page: Page) {
-  const bar = page.getByRole('banner')
-  await expect(bar.getByRole('button')).toHaveCount(0)
-  await expect(bar.getByRole('link')).toHaveCount(0)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('searchbox')).toHaveCount(0)
-  await expect(chatLink(page)).toBeVisible()
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
-}
 
 test('three people sign on one tablet; reload, back and other addresses stay inside; the way back asks for the password', {
   tag: '@A1.3-phone',
@@ -127,7 +82,7 @@ test('three people sign on one tablet; reload, back and other addresses stay ins
 
   await heading(page, 'Tu turno, Lucía')
   await button(page, 'Leer y firmar').click()
-  // Whoever holds the device is not the owner before it is proved.
+  // The person who holds the device is not the owner before it is proved.
   const own = page.getByLabel('Tu contraseña')
   await own.fill('no es esta')
   await button(page, 'Seguir').click()
@@ -153,7 +108,7 @@ test('three people sign on one tablet; reload, back and other addresses stay ins
 
   await button(page, 'Lucía, vuelve a tu cuenta').click()
   const secret = page.getByLabel('Tu contraseña')
-  // The browser does not offer the owner's password to whoever holds the device.
+  // The browser does not offer the owner's password to the person who holds the device.
   await expect(secret).toHaveAttribute('autocomplete', 'new-password')
   await button(page, 'Volver a mi cuenta').click()
   await expect(page.getByText('Escribe tu contraseña.')).toBeVisible()
@@ -178,23 +133,6 @@ test('three people sign on one tablet; reload, back and other addresses stay ins
   expect((await found()).participants.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
   await page.goto(paths.kiosk)
   await expect(page).toHaveURL(paths.dashboard)
-})
-
-test('while the account is being locked the page asks for nothing else', async ({ page }) => {
-  const { id } = await beginHere(page)
-  const complaints = complaintsOf(page)
-  await page.route('/api', async (route) => {
-    if (route.request().postDataJSON().method !== 'start-kiosk') return route.continue()
-    // The session has ended on the server, and its answer comes later than the bell begins to listen.
-    const response = await route.fetch()
-    await page.waitForTimeout(6_000)
-    await route.fulfill({ response })
-  })
-  await open(page, signingPaths.signHere(id))
-  await button(page, 'Bloquear mi cuenta y empezar').click()
-  await expect(page.getByRole('button', { name: /^Avisos/ })).toHaveCount(0)
-  await heading(page, 'Ahora firma Luis')
-  expect(complaints).toEqual([])
 })
 
 test('a signer without an address says where the copy goes, or the owner is told to give the link', async ({
@@ -259,62 +197,6 @@ test('above the signature stands what a signer takes on, and a screen of 1280 by
   await expect(button(page, /^Firmar como/)).toBeInViewport({ ratio: 1 })
   await expect(pad(page)).toBeInViewport({ ratio: 1 })
   await expectNoDefects(page, 'signing with a duty')
-})
-
-test('pages of the owner in another tab lead to the kiosk as soon as it begins, and at their next call', async ({
-  page,
-  context,
-}) => {
-  const { id } = await beginHere(page)
-  const other = await context.newPage()
-  await open(other, paths.dashboard)
-  await expect(other.getByRole('button', { name: /^Avisos/ })).toBeVisible()
-  // A tab that does not hear of it.
-  const deaf = await context.newPage()
-  await deaf.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
-  await open(deaf, paths.writings)
-  await enter(page, id)
-  await isInside(other)
-  await heading(other, 'Ahora firma Luis')
-  await deaf.getByRole('link', { name: 'Panel' }).first().click()
-  await isInside(deaf)
-})
-
-test('without the network a drawing stays, and is signed once it is back', async ({ page, context }) => {
-  const { id } = await beginHere(page)
-  await enter(page, id)
-  await button(page, 'Soy Luis, quiero leerlo').click()
-  await button(page, 'Ir a firmar').click()
-  await draw(page)
-  await context.setOffline(true)
-  await signNow(page)
-  await expect(page.getByRole('alert')).toContainText('No hemos recibido respuesta')
-  await expect(ink(page)).toHaveAttribute('d', /M\d/)
-  await context.setOffline(false)
-  await button(page, 'Firmar como Luis').click()
-  await heading(page, 'Pásale el dispositivo a Íñigo')
-})
-
-test('a round that is called off meanwhile leaves only the way back, and logging out opens nothing', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const { id, lucia } = await beginHere(page)
-  await enter(page, id)
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? new URL(page.url()).origin })
-  const call = (method: string, data: object) => elsewhere.post('/api', { data: { method, data } })
-  expect((await call('login', { email: lucia.email, password })).status()).toBe(200)
-  expect((await call('cancel-signing', { copy: id })).status()).toBe(200)
-  await heading(page, 'La firma se ha anulado')
-  await expectNoDefects(page, 'called off')
-  await button(page, 'Lucía, vuelve a tu cuenta').click()
-  // Whoever has forgotten the password logs out, which opens nothing.
-  await page.getByRole('link', { name: 'Cierra la sesión y entra de otra forma' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto(paths.dashboard)
-  await expect(page).toHaveURL(paths.login(paths.dashboard))
-  await elsewhere.dispose()
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,36 +1,20 @@
 // The owner's side of signing: it is begun, followed while it changes, reminded, corrected, called off and begun again.
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import type { Ask } from '#tests/support/copy/copies.ts'
-import { ana, leaseContent, lucia } from '#tests/support/copy/copies.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing/signing.ts'
+import { expect, test } from '@playwright/test'
+import { completeLease, partsOf } from '#tests/support/signing/signing.ts'
 import { expectNoDefects } from '../support/axe.ts'
 import { complaintsOf, lettersTo, open, register, registerAuthor, reload, toasts } from '../support/journey.ts'
-
-const asking =
-  (request: APIRequestContext): Ask =>
-  async (method, data) => {
-    const response = await request.post('/api', { data: { method, data } })
-    return { status: response.status(), body: await response.json() } as Awaited<ReturnType<Ask>>
-  }
-const path = (id: string) => `/account/copies/${id}`
-const now = (page: Page) => page.locator('section[aria-labelledby="ahora"]')
-const row = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Las personas' }).getByRole('listitem').filter({ hasText: name }).first()
-const begin = (page: Page) => page.getByRole('button', { name: /^Empezar/ }).filter({ visible: true })
-
-const roundOf = async (page: Page, id: string): Promise<Signing> =>
-  (await asking(page.request)('get-round', { copy: id })).body.data as unknown as Signing
-
-/** As the people of the round have it: by their links, without an account. */
-async function signAs(request: APIRequestContext, signer: { link: string } | undefined) {
-  const ask = asking(request)
-  const link = partsOf(signer ?? { link: '' })
-  const { document } = (await ask('get-signing', link)).body.data as unknown as { document: { sha256: string } }
-  const done = await ask('sign', { ...link, ...consent, signature: strokes, sha256: document.sha256 })
-  expect(done.status, JSON.stringify(done.body)).toBe(200)
-}
-const signing = (page: Page, id: string) =>
-  expect.poll(async () => (await roundOf(page, id)).state, { timeout: 30_000 }).toBe('signing')
+import {
+  asking,
+  begin,
+  byHand,
+  now,
+  path,
+  roundOf,
+  row,
+  signAs,
+  signing,
+  two,
+} from '../support/owner-signing-support.ts'
 
 test('a whole copy is begun by hand, followed as people sign, reminded, and has its sealed file in the end', async ({
   page,
@@ -174,22 +158,6 @@ test('somebody says no: the reason is there, and it is begun again with the same
   await expect(past.getByText('Empezaron las firmas')).toHaveCount(2)
 })
 
-/** A copy whose people get their links from its owner, because no letter would reach them. */
-async function byHand(page: Page, title: string, more: object = {}, content = leaseContent()) {
-  const ask = asking(page.request)
-  const writing = await ask('create-writing', { visibility: 'public', title, content })
-  const values = { city: 'Madrid', rent: '900', since: '2026-12-01' }
-  const appearances = { landlord: lucia, tenant: { kind: 'person', people: [ana] } }
-  const made = await ask('create-copy', { writing: writing.body.data?.id, values, appearances })
-  const id = made.body.data?.id as string
-  if (Object.keys(more).length > 0) await ask('send-completion', { id, ...more })
-  return id
-}
-const two = [
-  { party: 'landlord', name: 'Lucía Ferrer', does: 'sign', way: 'whatsapp' },
-  { party: 'tenant', name: 'Ana Ruiz', does: 'sign', way: 'link' },
-]
-
 test('without any mail, everybody’s link is on the screen: to copy, for WhatsApp and as a QR', async ({
   page,
   context,
@@ -235,69 +203,6 @@ test('an act that needs a notary says so with its law, and begins only with a wo
   await word.check()
   await page.getByRole('button', { name: 'Enviar a firmar', exact: true }).filter({ visible: true }).click()
   await expect(page).toHaveURL(path(id))
-})
-
-test('what is complete is sent to be signed with one press, and can be corrected before', async ({ page }) => {
-  await register(page.request)
-  const content = leaseContent()
-  content.sections[0]?.body.unshift({
-    type: 'paragraph',
-    content: [
-      { type: 'text', text: 'En Madrid, a ' },
-      { type: 'field', field: 'since' },
-    ],
-  })
-  const id = await byHand(page, 'Alquiler de un piso', {}, content)
-  await open(page, `${path(id)}/send`)
-  await expect(page.getByRole('radio', { name: /Empezar la firma/ })).toBeChecked()
-  // Its date is told only where it is signed at once.
-  const look = page.getByRole('region', { name: 'Antes de empezar, échale un vistazo' })
-  await expect(look.getByRole('listitem')).toHaveText(/^El documento lleva fecha de 1 de diciembre .*Cambiar la fecha$/)
-  await expectNoDefects(page, 'a complete document')
-  // Nothing is left to fill in, so nobody can be asked to, and what they get is their link to sign.
-  const does = page.getByLabel('Qué hace Ana Ruiz')
-  await expect(does.getByRole('option')).toHaveText(['Firma', 'Da el visto bueno', 'Recibe una copia'])
-  await expect(page.getByText('Sin fecha, pueden firmar cuando quieran.')).toBeVisible()
-  await expect(page.locator('#carta')).toContainText('Ya puedes leer y firmar «Alquiler de un piso')
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/send-whole.png`, fullPage: true })
-  await page.getByRole('radio', { name: /Revisarlo yo antes/ }).check()
-  await expect(look).toHaveCount(0)
-  await page.getByRole('button', { name: 'Enviar', exact: true }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(path(id))
-  await expect(now(page).getByRole('link', { name: 'Corregir algo' })).toHaveAttribute('href', `${path(id)}/fill`)
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/track-whole.png`, fullPage: true })
-  const other = await byHand(page, 'Alquiler de otro piso')
-  await open(page, `${path(other)}/send`)
-  await page.getByRole('button', { name: 'Enviar a firmar', exact: true }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(path(other))
-  await expect(now(page)).toContainText(/enlaces? de firma por mandar|por firmar/, { timeout: 30_000 })
-})
-
-test('a complete document with a line that nobody signs is said not to have begun', async ({ page }) => {
-  await register(page.request)
-  const id = await byHand(page, 'Alquiler sin quien firme')
-  await open(page, `${path(id)}/send`)
-  await page.getByLabel('Qué hace Ana Ruiz').selectOption({ label: 'Recibe una copia' })
-  await page.getByRole('button', { name: 'Enviar a firmar', exact: true }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(path(id))
-  await expect(toasts(page)).toContainText('La firma no ha podido empezar todavía.')
-  await expect(now(page).getByRole('link', { name: 'Empezar las firmas' })).toBeVisible()
-  // Whoever only signs is not said to come at the end.
-  await expect(row(page, 'Lucía Ferrer')).toContainText('Aún no')
-  await expect(row(page, 'Ana Ruiz')).toContainText('Al final')
-})
-
-test('an open link names the other people whom its text would show, and waits for a word on it', async ({ page }) => {
-  await register(page.request)
-  const id = await byHand(page, 'Alquiler abierto')
-  await open(page, `/account/links/new?copia=${id}`)
-  await expect(page.getByText(/El texto lleva los datos de Lucía Ferrer/)).toBeVisible()
-  await page.getByRole('button', { name: 'Crear el enlace' }).click()
-  await expect(page.getByText('Márcalo si quieres crear el enlace con esos datos.')).toBeVisible()
-  await expectNoDefects(page, 'other people in an open link')
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/link-people.png`, fullPage: true })
-  await page.getByRole('checkbox', { name: /Sé que se verán/ }).check()
-  await expect(page.getByText('Márcalo si quieres crear el enlace con esos datos.')).toBeHidden()
 })
 
 test('the owner who signs too is led to their own page', async ({ page }) => {

@@ -1,4 +1,4 @@
-// Pages know who reads them: the owner who signs too, whoever is in their account, a finger instead of a mouse.
+// Pages know who reads them: the owner who signs too, a person logged in, a finger instead of a mouse.
 import { expect } from '@playwright/test'
 import { lucia, type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
 import type { Signing } from '#tests/support/signing/signing.ts'

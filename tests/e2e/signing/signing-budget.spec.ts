@@ -1,4 +1,4 @@
-// What a link to sign costs somebody with a slow phone on a slow line: before they can sign, and with a hundred pages.
+// What a link to sign costs on a slow phone and a slow line: before they can sign, and with a hundred pages.
 import { gzipSync } from 'node:zlib'
 import { type Browser, expect } from '@playwright/test'
 import { isAlive, origin } from '../support/journey.ts'

@@ -1,4 +1,4 @@
-// Somebody reads a document behind their link and signs it: typed or drawn, on a phone or by keyboard alone, in turn, with a code.
+// A signer reads a document behind a link and signs it: typed or drawn, on a phone or by keyboard alone, in turn, with a code.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { complaintsOf, countCalls, lettersTo, reload } from '../support/journey.ts'
 import {

@@ -17,7 +17,7 @@ import {
 } from '../support/journey.ts'
 import { sessionOf, watchWire } from '../support/wire.ts'
 
-// Colours in the middle of a transition are nobody's: without motion there are none.
+// Colours in the middle of a transition are not judged: without motion there are none.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Axe reads the whole page up to four times in a test.
 test.describe.configure({ timeout: 60_000 })

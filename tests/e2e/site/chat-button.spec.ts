@@ -6,11 +6,7 @@ import { expectNothingUnderChat } from '../support/chat-cover.ts'
 import { chatLink, createWriting, enterAs, librarySlug, open, routes } from '../support/journey.ts'
 import { beginRound, test } from '../support/signing-support.ts'
 
-const widths = [
-  { width: 390, strangers: ['@A1.16-visitor-phone'], members: ['@A1.16-premium-phone'] },
-  { width: 768, strangers: [], members: [] },
-  { width: 1280, strangers: ['@A1.16-visitor-wide'], members: ['@A1.16-premium-wide'] },
-]
+const widths = [390, 768, 1280]
 
 const says = (text: string) => [{ type: 'paragraph', content: [{ type: 'text', text }] }]
 const clauses = Array.from({ length: 12 }, (_, at) => ({
@@ -31,47 +27,58 @@ const fields = Array.from({ length: 12 }, (_, at) => ({
 }))
 const content = { format: 1, numbering: 'ordinal_dash', parties: [], fields, sections: clauses }
 
+/** What is open now, as wide as a phone, a tablet and a desk. */
+async function expectFreeAtEachWidth(page: Page, what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
+    await expectNothingUnderChat(page, `${what}, ${width} px wide`)
+  }
+}
+
+/** Opened on a phone, since a page may load less there. */
 async function expectFree(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, path)
-  await expectNothingUnderChat(page, path)
+  await expectFreeAtEachWidth(page, path)
 }
 
-for (const { width, strangers, members } of widths) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: width === 390 ? 844 : 800 } })
+test('covers nothing of what strangers see', { tag: ['@A1.16-visitor-phone', '@A1.16-visitor-wide'] }, async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const paths = routes.filter(({ access }) => access === 'open').map(({ path }) => path)
+  for (const path of [...paths, '/search?q=contrato', `/writings/${librarySlug}/use`]) await expectFree(page, path)
+})
 
-    test('covers nothing of what strangers see', { tag: strangers }, async ({ page }) => {
-      const open = routes.filter(({ access }) => access === 'open').map(({ path }) => path)
-      for (const path of [...open, '/search?q=contrato', `/writings/${librarySlug}/use`]) await expectFree(page, path)
-    })
+test('covers nothing of what members see', { tag: ['@A1.16-premium-phone', '@A1.16-premium-wide'] }, async ({
+  page,
+  premium,
+}) => {
+  test.setTimeout(240_000)
+  await enterAs(page, premium)
+  const made = []
+  for (let at = 0; at < 12; at += 1) made.push(await createWriting(page, { title: `Documento ${at}`, content }))
+  const [id] = made
+  const theirs = routes.filter(({ access }) => access !== 'open')
+  const steps = [2, 3, 4].map((step) => `/account/writings/edit/step/${step}?id=${id}`)
+  for (const path of [...theirs.map(({ path }) => path), `/account/writings/edit/${id}`, ...steps])
+    await expectFree(page, path)
+  await open(page, '/account/writings')
+  await page.getByRole('checkbox', { name: 'Seleccionar «Documento 3»' }).first().check()
+  await expectFreeAtEachWidth(page, 'a selection')
+  for (const id of made) await page.request.post('/api', { data: { method: 'delete-writing', data: { id } } })
+})
 
-    test('covers nothing of what members see', { tag: members }, async ({ page, premium }) => {
-      test.setTimeout(120_000)
-      await enterAs(page, premium)
-      const made = []
-      for (let at = 0; at < 12; at += 1) made.push(await createWriting(page, { title: `Documento ${at}`, content }))
-      const [id] = made
-      const theirs = routes.filter(({ access }) => access !== 'open')
-      const steps = [2, 3, 4].map((step) => `/account/writings/edit/step/${step}?id=${id}`)
-      for (const path of [...theirs.map(({ path }) => path), `/account/writings/edit/${id}`, ...steps])
-        await expectFree(page, path)
-      await open(page, '/account/writings')
-      await page.getByRole('checkbox', { name: 'Seleccionar «Documento 3»' }).first().check()
-      await expectNothingUnderChat(page, 'a selection')
-      for (const id of made) await page.request.post('/api', { data: { method: 'delete-writing', data: { id } } })
-    })
-
-    test('covers nothing of what people see behind their link', async ({ page, owner }) => {
-      const { people } = await sendLease(owner.ask)
-      await expectFree(page, `/document/complete/${secretIn(people[1] as Sent)}`)
-      await page.getByRole('button', { name: 'Empezar' }).click()
-      await expect(page.getByRole('textbox', { name: 'Nombre y apellidos' })).toBeVisible({ timeout: 20_000 })
-      await expectNothingUnderChat(page, 'filling in')
-      const { addresses } = await beginRound(owner)
-      await expectFree(page, String(addresses[1]))
-    })
-  })
-}
+test('covers nothing of what people see behind their link', async ({ page, owner }) => {
+  test.setTimeout(120_000)
+  const { people } = await sendLease(owner.ask)
+  await expectFree(page, `/document/complete/${secretIn(people[1] as Sent)}`)
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nombre y apellidos' })).toBeVisible({ timeout: 20_000 })
+  await expectFreeAtEachWidth(page, 'filling in')
+  const { addresses } = await beginRound(owner)
+  await expectFree(page, String(addresses[1]))
+})
 
 test('steps aside only while something lies beneath it, and comes out for whoever moves to it by keyboard', async ({
   page,

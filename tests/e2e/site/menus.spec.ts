@@ -17,7 +17,7 @@ async function expectOnScreen(page: Page, what: string): Promise<void> {
   for (const [side, room] of Object.entries(box)) expect(room, `${what}, ${side}`).toBeGreaterThanOrEqual(0)
   const last = shown(page).locator('a, button, [role=option]').last()
   await last.scrollIntoViewIfNeeded()
-  // Fractions of a pixel are nobody's.
+  // Fractions of a pixel do not count.
   await expect(last).toBeInViewport({ ratio: 0.98 })
   await last.click({ trial: true })
 }

@@ -1,4 +1,4 @@
-// Installed on somebody's own screen: where there is no network the browser shows the one page that it keeps, and goes on by
+// Installed on the home screen: where there is no network the browser shows the one page that it keeps, and goes on by
 // itself afterwards. Nothing else is kept.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-// What the contract promises whoever has nothing but a phone: every route of a free account, and what premium adds.
+// What the contract promises people who have nothing but a phone: every route of a free account, and what premium adds.
 import { expect, type Page } from '@playwright/test'
 import {
   accountButton,

@@ -80,7 +80,7 @@ function linesOf(route: (typeof routes)[number]): string[] {
 }
 
 test.describe('every route', () => {
-  // Colours in the middle of a transition are nobody's: without motion there are none.
+  // Colours in the middle of a transition are not judged: without motion there are none.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const route of routes) {

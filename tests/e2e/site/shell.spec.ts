@@ -212,7 +212,7 @@ test('a visitor sees a generic avatar whose menu leads in', { tag: genericFace }
 test('everything in the frame is reached by Tab, in the order in which it is seen', async ({ page, free }) => {
   await enterAs(page, free)
   await open(page, '/search')
-  // The tools of whoever is in come after the page.
+  // The tools of a logged-in reader come after the page.
   await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible()
   const reached: string[] = []
   for (let step = 0; step < 12; step++) {

@@ -31,7 +31,7 @@ async function ask<T>(page: Page, method: string, data: object): Promise<T> {
   return (await response.json()).data
 }
 
-/** In the catalogue, by somebody who has nothing more to do with it. */
+/** In the catalogue, by an author who has nothing more to do with it. */
 async function publish(browser: Browser, title: string): Promise<string> {
   const page = await newPage(browser, desk, '/')
   await enterAs(page, await registerAuthor(page.request, { firstname: 'Rosa', lastname: 'Vidal' }))
@@ -175,7 +175,7 @@ async function download(page: Page, link: ReturnType<Page['getByRole']>): Promis
   return file.path()
 }
 
-/** The newest address of this kind in somebody's letters. */
+/** The newest address of this kind in a person's letters. */
 async function inLetters(email: string, address: RegExp): Promise<string> {
   const find = () => lettersTo(email).flatMap((letter) => letter.match(address)?.[0] ?? [])
   await expect.poll(find, { timeout: 60_000 }).not.toEqual([])
@@ -282,7 +282,7 @@ test('without a single letter: every link is handed over, and the sealed file co
   await heading(ana, 'El documento está firmado')
   const file = await download(ana, ana.getByRole('link', { name: /Descargar el documento firmado/ }))
   await isIntact(browser, file)
-  // Nobody but its owner was written to, and she only to confirm her address and to be told of her own document.
+  // Only its owner was written to, and she only to confirm her address and to be told of her own document.
   for (const email of ['ana@ejemplo.es', 'inigo@ejemplo.es'])
     expect(lettersTo(email).filter((letter) => letter.includes(title))).toEqual([])
 })

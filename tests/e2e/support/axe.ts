@@ -8,7 +8,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const covered = ['target-size']
 const colours = ['color-contrast', 'link-in-text-block']
 
-/** Colours in the middle of a transition are nobody's: two frames, and then until nothing moves that comes to an end. */
+/** Colours in the middle of a transition are not judged: two frames, and then until nothing moves that comes to an end. */
 async function isAtRest(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.waitForFunction(() =>
@@ -21,7 +21,7 @@ async function isAtRest(page: Page): Promise<void> {
 export async function expectNoDefects(page: Page, where: string, ignored: string[] = []): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // Far below the fold the browser leaves old colours until somebody comes near: axe would judge those.
+    // Far below the fold the browser leaves old colours until the page is scrolled there: axe would judge those.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     await isAtRest(page)
     const axe = new AxeBuilder({ page })

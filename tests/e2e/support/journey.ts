@@ -131,7 +131,7 @@ export async function letterLink(email: string, page: string): Promise<string> {
   return find()
 }
 
-/** Follows the link of the first letter: only then may somebody publish. */
+/** Follows the link of the first letter: only then may the account publish. */
 async function confirmAddress(request: APIRequestContext, { email }: Pick<Account, 'email'>): Promise<void> {
   const token = new URL(await letterLink(email, '/verify')).searchParams.get('token')
   const response = await request.post('/api', { data: { method: 'verify-email', data: { token } } })
@@ -153,7 +153,7 @@ export async function admin(...command: string[]): Promise<string> {
 
 const grantPremium = (email: string): Promise<string> => admin('grant-premium', email, '--days', '30')
 
-/** The page's browser takes the account's session: nobody may log it out or change it, other tests share it. */
+/** The page's browser takes the account's session: no test may log it out or change it, others share it. */
 export const enterAs = (page: Page, account: Account): Promise<void> => page.context().addCookies(account.cookies)
 
 /** Registering is limited by address, and a failed test restarts its worker: the successor takes the account over. */
@@ -192,7 +192,7 @@ export const test = base.extend<object, { stranger: APIRequestContext; free: Acc
   ],
 })
 
-/** Through the wire, as whoever the page's browser is; answers its id. */
+/** Over the wire, as the page's browser; returns its id. */
 export async function createWriting(page: Page, writing: Record<string, unknown>): Promise<string> {
   const data = { visibility: 'public', ...writing }
   const response = await page.request.post('/api', { data: { method: 'create-writing', data } })

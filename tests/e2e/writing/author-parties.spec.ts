@@ -41,7 +41,7 @@ test('people left blank are offered as parties, and made in one step that can be
   await expect(offers.first().getByLabel('Papel')).toHaveValue('arrendador')
   await expect(offers.first()).toContainText('Se pedirá: nombre, documento de identidad y domicilio.')
   await expect(offers.last().getByLabel('Qué puede ser')).toHaveValue('company')
-  // The rent is nobody's.
+  // The rent has no party.
   await expect(page.getByRole('heading', { name: 'Hemos encontrado un hueco en el texto' })).toBeVisible()
   await expectNoDefects(page, 'parties are offered')
 

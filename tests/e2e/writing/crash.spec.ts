@@ -1,4 +1,4 @@
-// The server is killed while somebody types, and the tab is closed before it is back: nothing is lost.
+// The server is killed while an author types, and the tab is closed before it is back: nothing is lost.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

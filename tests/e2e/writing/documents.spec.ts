@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 })
 
 type Made = { id: string; version: number }
 
-/** Over the wire, as whoever the page is logged in as. */
+/** Over the wire, as the account of the page. */
 async function ask(page: Page, method: string, data: object): Promise<Made> {
   const response = await page.request.post('/api', { data: { method, data } })
   expect(response.status(), await response.text()).toBe(200)

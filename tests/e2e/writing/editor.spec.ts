@@ -1,39 +1,9 @@
 // Writing: what is typed is saved, can be undone, moved and found again, and is never lost or written over in silence.
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { rental } from '#domain/reading/pasted-contracts.ts'
+import { card, edit, outline, state, stored, text, write } from '../support/editor-support.ts'
 import { complaintsOf, createWriting, enterAs, open, test, toasts } from '../support/journey.ts'
-
-const content = {
-  sections: [
-    { title: 'Objeto', text: 'La parte arrendadora cede el uso a [NOMBRE].' },
-    { title: 'Duración', text: 'Doce meses.' },
-    { title: 'Renta', text: 'Cien euros.' },
-  ],
-}
-
-const card = (page: Page, name: string) => page.getByRole('group', { name })
-const state = (page: Page) => page.locator('[data-state]')
-const text = (page: Page) => page.locator('.ProseMirror')
-const outline = (page: Page) => page.getByRole('navigation', { name: 'Esquema' })
-
-async function stored(page: Page, id: string): Promise<string> {
-  const response = await page.request.post('/api', { data: { method: 'get-writing', data: { id } } })
-  return JSON.stringify((await response.json()).data)
-}
-
-async function write(page: Page): Promise<string> {
-  const id = await createWriting(page, { title: 'Contrato', content })
-  await open(page, `/account/writings/edit/${id}`)
-  return id
-}
-
-/** Ready when the caret is: the editor of a section comes with its first click. */
-async function edit(page: Page, sentence: string): Promise<void> {
-  await page.getByText(sentence).click()
-  await expect(text(page)).toBeFocused()
-  await page.keyboard.press('Control+End')
-}
 
 test.beforeEach(({ page, free }) => enterAs(page, free))
 
@@ -52,6 +22,7 @@ test('what is typed is saved by itself, and undone and redone with the keyboard'
 })
 
 const moved = { tag: ['@A2.24', '@A2.25'] }
+
 test(
   'clauses are moved by mouse and keyboard, renumber themselves, and come back after being deleted',
   moved,
@@ -148,99 +119,6 @@ test('what was written goes along to the next step and back, and can still be un
   await expect(page.getByText('Cien euros. De paso.')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(page.getByText('De paso.')).toHaveCount(0)
-})
-
-/** The middle of a word, as it is shown now. */
-const middleOf = (page: Page, sentence: string, word: string) =>
-  page.getByText(sentence).evaluate((element, wanted) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const at = walker.currentNode.textContent?.indexOf(wanted) ?? -1
-      if (at < 0) continue
-      const range = document.createRange()
-      range.setStart(walker.currentNode, at)
-      range.setEnd(walker.currentNode, at + wanted.length)
-      const { left, top, width, height } = range.getBoundingClientRect()
-      return { x: left + width / 2, y: top + height / 2 }
-    }
-    throw new Error(`no «${wanted}» there`)
-  }, word)
-
-const selected = (page: Page) => page.evaluate(() => window.getSelection()?.toString())
-
-test.describe('two presses on a word of a clause that is not open', () => {
-  async function afterTyping(page: Page): Promise<string> {
-    const id = await write(page)
-    await edit(page, 'Cien euros.')
-    await page.keyboard.type(' Al mes.')
-    await expect(state(page)).toHaveAttribute('data-state', 'saved')
-    return id
-  }
-
-  async function expectNothingElse(page: Page, id: string) {
-    expect(await stored(page, id)).toContain('Cien euros. Al mes.')
-    expect(await stored(page, id)).not.toContain('"list"')
-    await expect(page.getByRole('button', { name: 'Deshacer', exact: true })).not.toHaveAttribute('aria-disabled')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-  }
-
-  test('select it, wherever the page is, and press nothing', async ({ page }) => {
-    const id = await afterTyping(page)
-    for (const [sentence, word] of [
-      ['Doce meses.', 'meses'],
-      ['La parte arrendadora cede el uso', 'arrendadora'],
-      ['Doce meses.', 'Doce'],
-    ] as const) {
-      const { x, y } = await middleOf(page, sentence, word)
-      await page.mouse.dblclick(x, y)
-      await expect.poll(() => selected(page)).toBe(word)
-      await expect(text(page)).toBeFocused()
-    }
-    await expectNothingElse(page, id)
-    await page.keyboard.type('Trece')
-    await expect.poll(() => stored(page, id)).toContain('Trece meses.')
-  })
-
-  test('a third one selects the sentence', async ({ page }) => {
-    await afterTyping(page)
-    const { x, y } = await middleOf(page, 'Doce meses.', 'meses')
-    await page.mouse.click(x, y, { clickCount: 3 })
-    await expect.poll(() => selected(page)).toBe('Doce meses.')
-  })
-
-  test('what is pressed stays under the pointer', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 500 })
-    await afterTyping(page)
-    for (const [sentence, word] of [
-      ['Doce meses.', 'meses'],
-      ['La parte arrendadora cede el uso', 'cede'],
-    ] as const) {
-      await page.getByText(sentence).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      const { x, y } = await middleOf(page, sentence, word)
-      await page.mouse.click(x, y)
-      await expect(text(page)).toContainText(sentence)
-      const after = await middleOf(page, sentence, word)
-      expect(Math.abs(after.y - y)).toBeLessThan(3)
-    }
-  })
-})
-
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 700 } })
-
-  test('two taps on a word of a clause that is not open press nothing', async ({ page }) => {
-    const id = await write(page)
-    await edit(page, 'Cien euros.')
-    await page.keyboard.type(' Al mes.')
-    await expect(state(page)).toHaveAttribute('data-state', 'saved')
-    const { x, y } = await middleOf(page, 'Doce meses.', 'meses')
-    await page.touchscreen.tap(x, y)
-    await page.touchscreen.tap(x, y)
-    await expect.poll(() => selected(page)).toBe('meses')
-    await expect(state(page)).toHaveAttribute('data-state', 'saved')
-    expect(await stored(page, id)).toContain('Cien euros. Al mes.')
-    expect(await stored(page, id)).not.toContain('"list"')
-  })
 })
 
 test('one writes below a table that ends a clause and above one that begins it; nothing empty is kept', async ({

@@ -1,4 +1,4 @@
-// Every file that there is: how somebody would try to get at it, and who may.
+// Every file that there is: how a caller would try to get it, and who may.
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
@@ -23,7 +23,7 @@ const everyFile: Record<FileName, Try<FileAttempt> | readonly Try<FileAttempt>[]
   'fill-public-writing': anybody(({ slug }) => ({ url: cataloguePaths.pdf(slug), sent: { values: {} } })),
   'print-trial': anybody(() => ({ url: cataloguePaths.testPdf, sent: { values: {} } })),
   'import-document': loggedIn(() => ({ url: documentPaths.importFile, sent: 'PK' })),
-  // Not even a PDF: what is in it is read by nobody, after all of them are let in.
+  // Not even a PDF: its content is never read, after all of them are let in.
   'verify-file': anybody(() => ({ url: verificationPaths.file, sent: {} })),
   'download-writing': [
     everybodyOnIt(

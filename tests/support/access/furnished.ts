@@ -64,7 +64,7 @@ async function peopleOf(server: TestApp) {
 }
 type People = Awaited<ReturnType<typeof peopleOf>>
 
-/** The private one, with whoever has it and what they say, and others beside it. */
+/** The private one, with its readers and their comments, and others beside it. */
 async function writingsOf({ owner, editor, reader, free, stranger }: People) {
   const { ask } = owner
   const folder = await made(ask('create-folder', { name: 'Suya' }))
@@ -86,7 +86,7 @@ async function writingsOf({ owner, editor, reader, free, stranger }: People) {
   return { folder, trashedFolder, id, trashed, published, slug, grant, thread, editorsThread }
 }
 
-/** Somebody who has their part in each, and somebody who had one by mistake. */
+/** A person with a part in each, and one who had a part by mistake. */
 async function copiesOf({ owner: { ask }, participant, former }: People, writing: string) {
   const inIt = { name: 'Ana Ruiz', email: participant.email, way: 'email' }
   const gone = { party: 'landlord', name: 'Lucía Ferrer', email: former.email, way: 'email' }
@@ -232,7 +232,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
   const kiosk = await lockedSession(database, author, copies.signing)
   const mine = await made(stranger.ask('create-writing', { visibility: 'public', title: 'Propio' }))
   const myFolder = await made(stranger.ask('create-folder', { name: 'Propia' }))
-  // The rest of what somebody had to do by and by.
+  // The rest of what is done step by step.
   await db.delete(rateLimits)
 
   const none = { ...signs.link, ref: 'ninguno' }
@@ -260,7 +260,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
   }
   return {
     people,
-    /** Everything by its name, as whoever has this role would try it. */
+    /** Everything by its name, as a caller in this role would try it. */
     namesFor: (role: Role): Names => ({ ...things, mine, myFolder, ...nobody, ...broughtBy(role) }),
     headersOf: (role: Role): Record<string, string> => {
       if (role === 'visitor' || role === 'phone') return {}

@@ -1,4 +1,4 @@
-// Every method of the wire: how it is asked, who may, and how somebody might name by it what is not theirs.
+// Every method of the wire: how it is called, who may, and how a caller might name by it what is not theirs.
 import { randomUUID } from 'node:crypto'
 import type { MethodName } from '#contract/contract.ts'
 import { columns, common, rowsOf } from '../copy/series.ts'
@@ -79,7 +79,7 @@ const everyMethod: Record<MethodName, MethodTries> = {
   'list-shares': ownerOfShared(({ id }) => ({ id })),
   'change-share': [
     payingOwnerOfShared(({ id, grant }) => ({ id, share: grant, role: 'editor' })),
-    // To take something away from somebody nobody has to be premium.
+    // Taking something away from a person needs no premium.
     ownerOfShared(({ id, grant }) => ({ id, share: grant, role: 'reader' })),
   ],
   'revoke-share': ownerOfShared(({ id, grant }) => ({ id, share: grant })),
@@ -187,7 +187,7 @@ const everyMethod: Record<MethodName, MethodTries> = {
   'approve-signing': byOwnLink(({ approve, sha256 }) => ({ ...approve, sha256, code: signingCode })),
   'decline-signing': byOwnLink(({ sign }) => ({ ...sign, reason: 'No.' })),
   'create-handoff': byOwnLink(({ sign }) => sign),
-  // A phone has the code alone; what came from it is for whoever signs.
+  // A phone has the code alone; what came from it is for the signer.
   'get-handoff': [
     byHandoff(({ handoff }) => ({ id: handoff })),
     byOwnLink(({ handoff, sign }) => ({ id: handoff, signer: sign })),

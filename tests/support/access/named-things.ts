@@ -46,7 +46,7 @@ export type Things = Record<
 
 type SigningLink = { temp_id: string; ref: string }
 
-/** What somebody has who tries: of theirs, and the links that they were given. */
+/** What a caller has: things of their own, and the links that they were given. */
 export type Brought = {
   email: string
   completion: string

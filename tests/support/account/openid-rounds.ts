@@ -27,7 +27,7 @@ export const roundsIn = ({ get }: TestApp) => ({
 type OpenidProvider = Awaited<ReturnType<typeof startOpenidProvider>>
 let subjects = 0
 
-/** Somebody whom the provider knows; by default it vouches for their address. */
+/** A person whom the provider knows; by default it vouches for their address. */
 export function somebodyAt({ people }: OpenidProvider, claims: Record<string, unknown> = {}) {
   const subject = `subject-${++subjects}`
   const email = `${subject}@gmail.example`

@@ -1,4 +1,4 @@
-// Somebody who pays: a server with a stand-in of Stripe beside it, and what can be seen of a plan on both sides.
+// A paying account: a server with a stand-in of Stripe beside it, and what can be seen of a plan on both sides.
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { OwnPlan } from '#contract/plan.ts'
@@ -14,7 +14,7 @@ export async function openPaying(database: OpenDatabase) {
   const stripe = await startStripe()
   const server = await openApp(database, stripe.env)
 
-  /** Somebody on their way to Stripe's page. */
+  /** An account on its way to Stripe's page. */
   async function customer(interval: Interval = 'month') {
     const { cookie, email } = await join(server)
     const { status, body } = await server.call('start-upgrade', { interval }, { cookie })
@@ -39,7 +39,7 @@ export async function openPaying(database: OpenDatabase) {
     return { id: account.id, until: account.premiumUntil, lines: lines.map(({ source, days }) => [source, days]) }
   }
 
-  /** So many days go by for somebody. The ledger lets nobody move its lines, so that it is told to look away. */
+  /** So many days go by for an account. The ledger's triggers forbid moving its lines, so they are off meanwhile. */
   async function pass(email: string, days: number) {
     const { id } = await ledgerOf(email)
     const gone = sql`interval '1 day' * ${days}::float8`

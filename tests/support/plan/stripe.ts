@@ -1,4 +1,4 @@
-// A stand-in of Stripe's host on loopback, for its real SDK: as much of the API as we call, with what happens there (somebody
+// A stand-in of Stripe's host on loopback, for its real SDK: as much of the API as we call, with what happens there (a customer
 // pays, a bank disputes) as functions; and news of it, signed as Stripe signs them.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -60,7 +60,7 @@ export async function startStripe(port = 0) {
   const answered = new Map<string, object>()
   const asked: { verb: string; path: string; form: Record<string, unknown>; key: string | undefined }[] = []
   const state = {
-    /** While true, nobody is answered. */
+    /** While true, no request is answered. */
     away: false,
     /** Where what happens on its pages is told, and how long after. */
     webhook: '',
@@ -297,7 +297,7 @@ export async function startStripe(port = 0) {
     return found
   }
 
-  /** Somebody pays on the page that they were sent to; `paid: false`, with something that takes days to arrive. */
+  /** The customer pays on the page that they were sent to; `paid: false`, with something that takes days to arrive. */
   function subscribe(customer: string, interval: Interval = 'month', { paid = true, from = 0 } = {}) {
     const start = Math.floor(Date.now() / 1000) + from * daySeconds
     const subscription = name('sub')

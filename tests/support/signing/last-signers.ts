@@ -32,7 +32,7 @@ export type House = {
 }
 type Pattern = { copy: Copy; people: Participant[]; owner: Account }
 
-/** A complete copy, and whoever it belongs to: each round is of a copy just like it. */
+/** A complete copy and its owner: each round is of a copy just like it. */
 export async function patternOf(db: Database, copyId: string): Promise<Pattern> {
   const copy = found(await findCopy(db, copyId))
   const owner = await findAccount(db, copy.userId)
@@ -77,7 +77,7 @@ export async function playLastSigners(house: House, pattern: Pattern, number: nu
     return answer.body.data?.state
   }
   await sign(0, number)
-  // One of them at each door, a few milliseconds apart or none; sometimes with the double click of somebody in a hurry.
+  // One of them at each door, a few milliseconds apart or none; sometimes with a double click.
   const late = Math.random() < 0.3 ? 0 : Math.random() * 12
   const swapped = Math.random() < 0.5
   const twice = Math.random() < 0.2
@@ -87,7 +87,7 @@ export async function playLastSigners(house: House, pattern: Pattern, number: nu
     pause(late).then(() => sign(second, number + 1)),
     ...(twice ? [sign(first, number + 1)] : []),
   ])
-  // Whoever was not the last is told that somebody is missing; a second click may come when nobody is any more.
+  // A signer who was not the last is told that others are missing; a second click may come when none are any more.
   if (!twice) expect(states.toSorted()).toEqual(['sealing', 'signing'])
   return { round: round.id, copy: round.copyId ?? '', number, firstEnds: states[0] === 'sealing' }
 }

@@ -1,4 +1,4 @@
-// A worker that dies by kill -9 at a step of sealing, when a file in the data folder says so: whoever comes to the step first
+// A worker that dies by kill -9 at a step of sealing, when a file in the data folder says so: the first worker at the step
 // takes the file away, and is gone. In all else it is the real one. See `mortal-worker-hook.ts`.
 import { existsSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What tests of signing begin with: a server, an owner who is in, strangers with their links, and nobody's limits used up.
+// What tests of signing begin with: a server, an owner who is logged in, strangers with their links, and unused budgets.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
 import { eventsIn } from '#domain/signing/evidence/chain-events.ts'

@@ -19,7 +19,7 @@ export const leaseToSign = (): Content => {
 }
 
 /**
- * A complete copy: the landlady and two tenants, and whoever else is named. The last of them may be left to hand in for the
+ * A complete copy: the landlady, two tenants and others who are named. The last of them may be left to hand in for the
  * test, and something that is the owner's may be missing.
  */
 export async function completeLease(

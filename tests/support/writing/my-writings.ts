@@ -1,4 +1,4 @@
-// Somebody at their documents, over the wire.
+// An account and its documents, over the wire.
 import { expect } from 'vitest'
 import type { Content } from '#domain/writing/model.ts'
 import { join, type TestApp } from '../app.ts'

@@ -1,11 +1,11 @@
-// Somebody who publishes, for tests about what happens to public texts afterwards.
+// An author who publishes, for tests about what happens to public texts afterwards.
 import { type Content, paragraphOf } from '#domain/writing/model.ts'
 import { join, operatorToken, type TestApp } from '../app.ts'
 import { sampleContent } from './writings.ts'
 
 export type Ask = TestApp['call']
 
-/** Somebody new, and how they call. */
+/** A new account, and how it calls. */
 export async function newcomer(server: TestApp) {
   const person = await join(server)
   const ask: Ask = (method, data) => server.call(method, data, { cookie: person.cookie })
@@ -14,7 +14,7 @@ export async function newcomer(server: TestApp) {
 
 let apart = 0
 
-/** Somebody new whom nobody takes for somebody else: on a connection and at a mail domain of their own. Wants TRUSTED_PROXIES=1. */
+/** A new account that is not taken for another: on a connection and at a mail domain of its own. Wants TRUSTED_PROXIES=1. */
 export async function newcomerFromElsewhere(server: TestApp) {
   const count = ++apart
   const from = { 'x-forwarded-for': `198.18.${count >> 8}.${count & 255}` }
@@ -29,7 +29,7 @@ export const asOperator =
   (method, data) =>
     server.call(method, data, { authorization: `Bearer ${operatorToken}` })
 
-/** Publishes what is there now, as whoever has just looked at it does. */
+/** Publishes what is there now, as after a look at it. */
 export async function release(ask: Ask, id: string) {
   const { body } = await ask('get-writing', { id })
   return ask('publish-writing', { id, version: body.data?.version, licence: 'CC BY 4.0' })

@@ -42,7 +42,7 @@ function declaredActs(declared: readonly DeclaredAct[], values: Values): FoundAc
   })
 }
 
-/** What the title names beyond the title that was declared with the acts: somebody made another text of it. */
+/** What the title names beyond the title that was declared with the acts: an author made another text of it. */
 function namedSince(titled: Titled, declaredTitle: string): { acts: Act[]; altered: boolean } {
   const now = actsOf(titled)
   const before = actsOf({ ...titled, title: declaredTitle })

@@ -87,7 +87,7 @@ export const formConditions = [
 ] as const
 export type FormCondition = (typeof formConditions)[number]
 
-/** What somebody may want later: a text can rule it out, but never settle it. */
+/** A purpose that may come later: a text can rule it out, but never settle it. */
 export const purposes: readonly FormCondition[] = [
   'fast_eviction',
   'fast_enforcement',

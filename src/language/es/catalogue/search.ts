@@ -28,6 +28,7 @@ export const searchWords = {
   shelf,
   found: (total: number, about: boolean, q: string) => `${writings(total, about)} para «${q}»`,
   partial: 'Ninguno tiene todas esas palabras: estos son los más parecidos.',
+  nearer: 'Primero van los que más se parecen a lo que buscas, aunque no digan todas esas palabras.',
   mentioned: 'Ninguno se llama así: estos lo mencionan.',
   foundNone: (q: string) => `Ningún escrito para «${q}»`,
   asked: (q: string) => `«${q}»`,

@@ -1,9 +1,17 @@
 // The page of a public writing. Its words come with its data, so that they are not in the scripts as well.
+import { linkedWords } from './linked-texts.ts'
 
 const many = (count: number, figure: string, one: string, more: string) => `${figure} ${count === 1 ? one : more}`
 
+/** «artículo 36.1», «artículos 17 y 18», «disposición adicional tercera». */
+const articlesWords = (articles: string): string =>
+  /^\d/.test(articles) ? `${/ (?:a|y|o) |,/.test(articles) ? 'artículos' : 'artículo'} ${articles}` : articles
+
 /** Sent to the page as they are. */
 export const writingLabels = {
+  ...linkedWords,
+  situations: 'Qué hacer si…',
+  whatChanged: 'ver qué cambió',
   use: 'Usar este escrito',
   fork: 'Hacer mi versión',
   share: 'Compartir',
@@ -16,6 +24,7 @@ export const writingLabels = {
   contents: 'Contenido',
   about: 'Sobre este escrito',
   laws: 'Base legal',
+  clauseLaws: 'Qué ley hay detrás',
   notes: 'Antes de usarlo',
   advice: 'Este modelo no sustituye el consejo de un profesional.',
   origins: 'De dónde viene',
@@ -47,6 +56,12 @@ export const writingPhrases = {
   published: (day: string) => `Publicado el ${day}`,
   uses: (count: number, figure: string) => many(count, figure, 'uso', 'usos'),
   checked: (day: string) => `Texto repasado con ella el ${day}. Comprueba que siga vigente.`,
+  reviewed: (day: string) => `Repasado por última vez el ${day}.`,
+  changed: (day: string) => `El texto cambió por última vez el ${day}:`,
+  unchanged: (day: string) => `Sin cambios desde que se publicó, el ${day}.`,
+  /** `articles`: «36.1 y 36.4», «disposición adicional tercera». */
+  clauseLaw: (articles: string, law: string) => `${law}, ${articlesWords(articles)}.`,
+  clauseReviewed: (day: string) => `Texto repasado con ella el ${day}.`,
   version: (place: number) => `Versión ${place}`,
   currentVersion: (place: number) => `Versión ${place}, actual`,
   allVersions: (count: number) => (count === 1 ? 'Ver la versión' : `Ver las ${count} versiones`),

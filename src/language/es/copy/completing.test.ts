@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { completingWords, ownerFillWords } from './completing.ts'
+import { completingWords } from './completing.ts'
+import { ownerFillWords } from './owner-filling.ts'
 
 it('what is there already is one answer or several, and what was handed in is said with one «lista»', () => {
   const { intro, done } = completingWords

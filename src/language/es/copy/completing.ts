@@ -1,5 +1,4 @@
-// Filling in a participant's part of a document behind a link, and the owner's own form for all of it.
-import type { CopyState } from '#domain/copy/copy.ts'
+// Filling in a participant's part of a document behind a link.
 import type { Task } from '#domain/copy/participant.ts'
 import type { BoxCount } from '#domain/filling/boxes.ts'
 import type { RoundState } from '#domain/signing/round.ts'
@@ -32,10 +31,11 @@ const placed = ({ owner, isOwn }: Sender): string =>
   isOwn ? 'Enviaste este documento y participas en él.' : `${owner} te ha puesto en este documento.`
 
 const longestGap = 32
+
 const longestTitle = 64
 
 /** «Falta tu nombre», «Faltan tu DNI y tu domicilio»; how many, where that would be long. */
-function missingTitle(names: readonly string[]): string {
+export function missingTitle(names: readonly string[]): string {
   if (names.length === 0) return ''
   const named = `${names.length === 1 ? 'Falta' : 'Faltan'} ${listed(names)}`
   return names.length === 1 || named.length <= longestTitle ? named : `Faltan ${names.length} casillas`
@@ -256,47 +256,5 @@ export const completingWords = {
     title: ({ owner, isOwn }: Sender) => `${isOwn ? 'Has' : `${owner} ha`} anulado este documento`,
     text: 'Ya no hay nada que rellenar, y nadie ha firmado nada.',
     home: 'Ir a Rúbrica',
-  },
-}
-
-export const ownerFillWords = {
-  pageTitle: (title: string) => `Rellenar: ${title}`,
-  title: 'Rellenar',
-  back: 'Volver al seguimiento',
-  lead: 'Puedes poner lo tuyo y lo de cualquiera. Se guarda solo, y quien lo tenga abierto lo verá.',
-  /** Before it is sent. */
-  backUnsent: 'Volver',
-  leadUnsent: 'Puedes poner lo tuyo y lo de cualquiera. Se guarda solo.',
-  leadMending: 'Cambia lo que haga falta: se guarda solo. Cuando esté, vuelve al seguimiento y empieza las firmas.',
-  ended: (state: CopyState): string =>
-    state === 'cancelled'
-      ? 'Anulaste este envío: ya no se rellena. En el seguimiento puedes usarlo otra vez.'
-      : state === 'expired'
-        ? 'Se acabó el plazo: ya no se rellena. En el seguimiento puedes ampliarlo.'
-        : state === 'signing'
-          ? 'Se está firmando: sus respuestas ya no cambian.'
-          : state === 'signed'
-            ? 'Ya está firmado: sus respuestas ya no cambian.'
-            : 'Está en la papelera: sácalo de ahí para seguir rellenándolo.',
-  end: 'Revisar',
-  endTitle: (names: readonly string[]) => missingTitle(names) || 'Revisar',
-  complete: 'Todo está respondido.',
-  send: 'Enviarlo a los demás',
-  /** Nothing is left to fill in. */
-  sendToSign: 'Enviar a firmar',
-  follow: 'Ver cómo va',
-  /** A participant's part. */
-  of: (name: string) => ({
-    lead: `Rellenas la parte de ${name}. Al acabar, la entregas en su nombre.`,
-    handIn: `Entregar por ${name}`,
-    done: `La parte de ${name} ya está entregada.`,
-    who: `Quién es ${name}`,
-  }),
-  /** The owner's own part. */
-  mine: {
-    lead: 'Rellenas tu parte. Se guarda sola; al acabar, la entregas.',
-    handIn: 'Entregar mi parte',
-    done: 'Tu parte ya está entregada.',
-    who: 'Tus datos',
   },
 }

@@ -5,7 +5,7 @@ import { listed } from '#domain/words/lists.ts'
 import { boxCount } from '../boxes.ts'
 import { becauseOf, before, ends, extended, framed, named, quoted, thisOne, until, who } from '../letter-parts.ts'
 import type { LetterWords } from '../mail.ts'
-import { counted } from './copy-page.ts'
+import { counted } from './copy-counts.ts'
 
 /** What is particular to one letter; a value is empty where it does not look like what it should be. */
 export type CopyParticulars = {

@@ -1,7 +1,8 @@
 // *Seguimiento* of a copy that is being signed: who has signed, who is missing, and what can be done about it.
 import type { Deed, RoundState, SealLevel } from '#domain/signing/round.ts'
 import { signingMessage } from '../signing/signing-message.ts'
-import { counted, handedBy, handedLine, listed } from './copy-page.ts'
+import { counted, listed } from './copy-counts.ts'
+import { handedBy, handedLine } from './handed-links.ts'
 
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
 

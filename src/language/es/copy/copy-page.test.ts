@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { copyPageWords, listed } from './copy-page.ts'
+import { listed } from './copy-counts.ts'
+import { copyPageWords } from './copy-page.ts'
 
 it('names people as the ear wants it, and of many the first', () => {
   expect(listed(['Ana', 'Íñigo'])).toBe('Ana e Íñigo')

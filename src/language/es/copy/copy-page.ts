@@ -1,37 +1,10 @@
 // *Seguimiento*: where one copy is, who is missing, and what can be done about it.
-import type { Task, Way } from '#domain/copy/participant.ts'
+import type { Task } from '#domain/copy/participant.ts'
 import type { BoxCount } from '#domain/filling/boxes.ts'
-import { listed as all } from '#domain/words/lists.ts'
 import { boxCount } from '../boxes.ts'
+import { counted, daysLeft, listed } from './copy-counts.ts'
+import { handedBy, handedLine } from './handed-links.ts'
 import { againWords } from './using-again.ts'
-
-/** «Ana, Luis e Íñigo»; of many, the first and how many more. */
-export const listed = (names: readonly string[], most = 3): string =>
-  all(names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} más`] : names)
-
-const counts = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
-export const counted = (count: number): string => counts[count] ?? String(count)
-export const daysLeft = (days: number | null): string => {
-  if (days === null) return ''
-  if (days <= 0) return ', y el plazo acaba hoy'
-  if (days === 1) return ', y el plazo acaba mañana'
-  return `, y quedan ${counted(days)} días`
-}
-
-/** Of a link that the owner gives by hand: what they did with it is known, not whether it arrived. */
-export const handedBy: Record<Way, string> = {
-  email: 'Enlace dado',
-  link: 'Enlace dado',
-  whatsapp: 'Por WhatsApp',
-  qr: 'Por QR',
-}
-const handedOn: Record<Way, (day: string) => string> = {
-  email: (day) => `Le diste su enlace ${day}`,
-  link: (day) => `Le diste su enlace ${day}`,
-  whatsapp: (day) => `Abriste WhatsApp con su enlace ${day}`,
-  qr: (day) => `Mostraste su QR ${day}`,
-}
-export const handedLine = (day: string, way: Way): string => handedOn[way](day)
 
 export const copyPageWords = {
   pageTitle: (title: string) => `Seguimiento: ${title} · Rúbrica`,

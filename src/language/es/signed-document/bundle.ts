@@ -1,6 +1,6 @@
 // COMPROBAR.txt of the bundle: the very commands, over the files that lie beside it. Before `En macOS`, lines indented by seven
 // spaces or more are commands for Linux, and a test types them word for word.
-import { chainProgram } from '../signing/certificate.ts'
+import { chainProgram } from '../signing/sealed-file.ts'
 
 type Covered = { from: number; to: number; end: number }
 type Told = {

@@ -78,7 +78,6 @@ export const inPersonWords = {
     without: (owner: string) => `Si no lo dejas, ${owner} puede darte un enlace para descargarlo.`,
   },
   reading: {
-    label: 'Lectura',
     read: (share: number) => `Leído ${share} %`,
     larger: 'Letra más grande',
     smaller: 'Letra normal',

@@ -4,6 +4,8 @@ import type { RoundEnding } from '#domain/signing/round.ts'
 import { becauseOf, ends, extended, framed, named, quoted, thisOne, until, who } from '../letter-parts.ts'
 import type { LetterWords } from '../mail.ts'
 import { dayWords } from '../when.ts'
+import { codeWords } from './round-code-letter.ts'
+import { asks, linkNotes, over, unused } from './round-letter-notes.ts'
 
 /** What is particular to one letter; a value is empty where it does not look like what it should be. */
 export type RoundParticulars = {
@@ -32,38 +34,21 @@ export type RoundParticulars = {
   earlier?: (Omit<EarlierRound, 'reason'> & { zone: string; isSame?: boolean }) | undefined
 }
 
-const linkNotes = {
-  sign: 'El enlace es solo tuyo: quien lo tenga puede firmar por ti, así que no lo reenvíes.',
-  approve: 'El enlace es solo tuyo: quien lo tenga puede dar el visto bueno por ti, así que no lo reenvíes.',
-  receive: 'El enlace es solo tuyo: quien lo tenga puede leer el documento.',
-} as const
-const unused = {
-  sign: ' Si ya habías firmado, tu firma no se usa para nada.',
-  approve: ' Si ya habías dado el visto bueno, ya no cuenta.',
-  receive: '',
-} as const
-const over = {
-  sign: 'Tu enlace ya no sirve para firmar.',
-  approve: 'Tu enlace ya no sirve para dar el visto bueno.',
-  receive: 'Tu enlace ya no sirve.',
-} as const
 const stranger = (owner: string): string =>
   `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: sin ti no se firma nada en tu nombre.`
+
 const sent = 'Te escribimos porque enviaste este documento a firmar.'
+
 /** Who wrote the letter's reader into a document; only the reader themselves where they sent it. */
 const origin = ({ owner, isOwn, gaveAddress }: RoundParticulars) =>
   isOwn ? { unexpected: '', reason: sent } : { unexpected: stranger(owner), reason: becauseOf(owner, gaveAddress) }
 
-const asks = {
-  sign: 'Léelo con calma y, si estás de acuerdo, fírmalo desde cualquier dispositivo.',
-  approve: 'Léelo con calma y, si estás de acuerdo, dale el visto bueno desde cualquier dispositivo.',
-  receive: 'Léelo con calma desde cualquier dispositivo.',
-} as const
 const ended = {
   declined: (day, name, isMine) => `que ${isMine ? 'rechazaste' : name ? `${name} rechazó` : 'se rechazó'} el ${day} y`,
   cancelled: (day) => `que se anuló el ${day} y`,
   expired: (day) => `cuyo plazo terminó el ${day} y que`,
 } satisfies Record<RoundEnding, (day: string, name: string, isMine: boolean) => string>
+
 const again = ({ earlier }: RoundParticulars): string[] => {
   if (!earlier) return []
   const { how, who: name, isMine, isSame, endedAt, zone } = earlier
@@ -74,18 +59,22 @@ const again = ({ earlier }: RoundParticulars): string[] => {
     ]
   return [`Es una versión nueva: sustituye a la anterior, ${before} ya no se puede firmar. Léela entera otra vez.`]
 }
+
 const withAccount = (hasAccount: boolean): string =>
   hasAccount ? 'Lo tienes también en tu cuenta, en Avisos.' : 'No necesitas cuenta.'
+
 const turns = {
   sign: (document: string) => `Te toca firmar ${named(document)}`,
   approve: (document: string) => `Te toca dar el visto bueno a ${named(document)}`,
   receive: (document: string) => `Aquí tienes ${named(document)}`,
 } as const
+
 const ownAsks = {
   sign: 'Lo enviaste tú y también lo firmas tú. Léelo entero y fírmalo desde cualquier dispositivo.',
   approve: 'Lo enviaste tú y también lo revisas tú. Léelo entero y di si puede seguir adelante.',
   receive: 'Léelo con calma desde cualquier dispositivo.',
 } as const
+
 const ownTurns = { sign: 'Te toca firmar', approve: 'Te toca dar el visto bueno', receive: 'Tu documento' } as const
 
 /** To who sent it and takes part in it too. */
@@ -105,24 +94,8 @@ const ownInvitation = ({ document, deadline, does, ...given }: RoundParticulars)
   unexpected: '',
   reason: sent,
 })
-const acts = { sign: 'Leer y firmar', approve: 'Leer y aprobar', receive: 'Leer el documento' } as const
 
-const codeWords = {
-  sign: {
-    to: 'firmar',
-    at: 'estás firmando',
-    button: 'Volver a la firma',
-    now: 'No estás firmando nada ahora',
-    stop: 'firmar en tu nombre',
-  },
-  approve: {
-    to: 'dar el visto bueno',
-    at: 'lo estás dando',
-    button: 'Volver al documento',
-    now: 'No estás dando el visto bueno a nada ahora',
-    stop: 'dar el visto bueno en tu nombre',
-  },
-} as const
+const acts = { sign: 'Leer y firmar', approve: 'Leer y aprobar', receive: 'Leer el documento' } as const
 
 export const roundLetterWords = {
   invitation: (given: RoundParticulars): LetterWords => {

@@ -1,6 +1,6 @@
 // The open event streams of this process, with one timer for all of them.
 import type { ServerResponse } from 'node:http'
-import { addressBlock } from '#domain/rate.ts'
+import { addressBlock } from '#domain/address-block.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { LiveChange } from '#server/store/engine/live-changes.ts'
 import { LiveLog, listenersOf, type OwnChange } from './live-log.ts'

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
-import { enqueue } from '#server/store/job/jobs.ts'
+import { enqueue } from '#server/store/job/enqueue.ts'
 import { participants as people } from '#server/store/schema/participants.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 import { rateLimits, users } from '#server/store/schema/tables.ts'

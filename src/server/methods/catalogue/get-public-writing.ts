@@ -2,23 +2,26 @@
 import { found } from '#domain/refusal.ts'
 import { anyone, isUser } from '#policy/account.ts'
 import { query } from '#server/dispatch/method.ts'
-import { presentFound } from '#server/present/catalogue.ts'
+import { presentFound, situationsFor } from '#server/present/catalogue.ts'
 import { findEntry, hasVoted, publishedVersions, relatedTo } from '#server/store/catalogue/catalogue.ts'
+import { findLinkedTexts } from '#server/store/catalogue/library.ts'
 import { nameOrigins } from '#server/store/writing/origins.ts'
 
 export const getPublicWriting = query('get-public-writing', {
   limited: true,
   allow: anyone,
   views: ({ slug }) => slug,
-  async run({ db, actor, input }) {
+  async run({ db, actor, input, situations }) {
     const entry = found(await findEntry(db, input.slug))
     const { withdrawnAt: at, withdrawnReason: reason, title } = entry
     if (at) return { withdrawn: { title, at: at.toISOString(), reason } }
     if (entry.slug !== input.slug) return { moved_to: entry.slug }
     const reader = isUser(actor) ? actor.account.id : undefined
+    const linked = await findLinkedTexts(db, entry.writingId)
+    const named = [...(linked?.next ?? []), ...(linked?.before ?? [])].map(({ slug }) => slug)
     const [versions, related, origins, voted] = await Promise.all([
       publishedVersions(db, entry),
-      relatedTo(db, entry),
+      relatedTo(db, entry, named),
       nameOrigins(db, entry.origins),
       reader ? hasVoted(db, entry.writingId, reader) : false,
     ])
@@ -26,6 +29,9 @@ export const getPublicWriting = query('get-public-writing', {
     const writing = {
       ...shown,
       origins,
+      next: linked?.next ?? [],
+      before: linked?.before ?? [],
+      situations: linked ? situationsFor(linked.file, await situations.all().catch(() => [])) : [],
       author: { id: authorId, name: author, profession },
       published_at: publishedAt.toISOString(),
       updated_at: updatedAt.toISOString(),

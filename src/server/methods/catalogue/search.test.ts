@@ -28,6 +28,7 @@ type Page = {
   pages: number
   corrected?: string
   partial?: true
+  nearer?: true
   mentioned?: true
   categories: { category: string; count: number }[]
   countries: { country: string; count: number }[]
@@ -173,6 +174,18 @@ onChosenEngine('the search', (open) => {
       expect([q, (await search({ q })).mentioned]).toEqual([q, true])
     for (const q of ['fianza', 'poder notarial', 'contrato de alquiler', 'carta de baja gimnasio', ''])
       expect([q, (await search({ q })).mentioned]).toEqual([q, undefined])
+  })
+
+  it('puts what is called by most of the words before what only mentions all of them, and says so', async () => {
+    const found = await search({ q: 'permiso para que mi hijo viaje con su abuela' })
+    expect(found.nearer).toBe(true)
+    expect(found.items[0]?.slug).toBe(slugs.get('es/autorizacion-de-viaje-de-menor'))
+    for (const q of ['fianza', 'contrato con trastero', '"pareja de hecho"', 'contrato de alquiler'])
+      expect([q, (await search({ q })).nearer]).toEqual([q, undefined])
+    // What was asked for under a filter is answered as such.
+    expect((await search({ q: 'permiso para que mi hijo viaje con su abuela', category: 'family' })).nearer).toBe(
+      undefined,
+    )
   })
 
   it('looks for quoted words in their order', async () => {

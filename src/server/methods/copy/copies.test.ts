@@ -16,7 +16,7 @@ onChosenEngine('a copy', (open) => {
     server = await openApp(database)
     ask = (await newcomer(server)).ask
   })
-  /** Whoever has a link needs no account. */
+  /** The holder of a link needs no account. */
   const stranger: Ask = (method, data) => server.call(method, data)
   const from = 'sitting-1'
   const give = (secret: string, answers: Record<string, unknown>, seen = 0) =>

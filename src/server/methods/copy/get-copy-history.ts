@@ -1,10 +1,11 @@
-// The history of a copy for its owner: filling in, and every round of signing.
+// The history of a copy for its owner: filling in, every round of signing, and which texts usually come next.
 import { historyActions, historyOf } from '#domain/copy/history.ts'
 import { eventsIn } from '#domain/signing/evidence/chain-events.ts'
 import { roundHistory, type SigningHappened } from '#domain/signing/round-history.ts'
 import { canFollow } from '#policy/copy.ts'
 import { query } from '#server/dispatch/method.ts'
 import { listEventsOf } from '#server/store/audit/events.ts'
+import { findLinkedTexts } from '#server/store/catalogue/library.ts'
 import { listSigners } from '#server/store/copy/participants.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { listEvents } from '#server/store/signing/round-events.ts'
@@ -28,7 +29,9 @@ export const getCopyHistory = query('get-copy-history', {
   async run({ db, subject: { copy, people }, now }) {
     const happened = historyOf(copy, people, await listEventsOf(db, copy.id, historyActions), now)
     const signing = await signingHistory(db, copy.id)
+    const linked = copy.slug && copy.writingId ? await findLinkedTexts(db, copy.writingId) : undefined
     return {
+      next: linked?.next ?? [],
       happened: happened.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
       signing: signing.map(({ who, isInPerson, ...each }) => ({
         ...each,

@@ -42,7 +42,7 @@ onChosenEngine('people who answer at once', (open, engine) => {
       const { answers, contested } = body.data as unknown as Answered
       const kept = answers[key]
       log.answered(this.#name, key, value, kept, contested.includes(key))
-      // Whoever is shown another's answer and types again has seen it.
+      // A participant who is shown another's answer and types again has seen it.
       if (kept) this.seen[key] = kept.revision
     }
   }
@@ -58,7 +58,7 @@ onChosenEngine('people who answer at once', (open, engine) => {
       if (!kept) throw new Error(`${key} was answered, and nothing of it is there`)
       const name = `${key}#${kept.revision}`
       const before = this.told.get(name)
-      // The same revision is the same answer, whoever hears of it.
+      // The same revision is the same answer for every caller.
       if (before !== undefined) expect(before).toEqual(kept.value)
       this.told.set(name, kept.value)
       if (!isContested) expect(kept.value).toEqual(value)

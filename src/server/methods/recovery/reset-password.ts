@@ -2,33 +2,29 @@
 import { isCommonPassword } from '#domain/account/password.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { anyone } from '#policy/account.ts'
 import { rewardVerified } from '#server/acts/reward-earning.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/dispatch/method.ts'
 import { presentSession } from '#server/present/session.ts'
-import { findAccount, saveResetPassword } from '#server/store/account/accounts.ts'
+import { saveResetPassword } from '#server/store/account/accounts.ts'
 import { hasAuthenticator } from '#server/store/account/authenticators.ts'
 import { deleteSessionsOf } from '#server/store/account/sessions.ts'
-import { deleteTokensOf, findToken, redeemToken } from '#server/store/account/tokens.ts'
+import { deleteTokensOf, redeemToken } from '#server/store/account/tokens.ts'
+import { resetLink } from './letter-links.ts'
 
 export const resetPassword = mutation('reset-password', {
   budgets: (_input, { caller }) => budgets.linkUse(caller.address),
   // Looks before it hashes: an expired link costs no hash, and a refused password does not use it up.
-  async prepare({ db, input, now }) {
-    const hash = hashToken(input.token)
-    const found = await findToken(db, hash, 'reset-password', now)
-    const account = found?.userId ? await findAccount(db, found.userId) : undefined
-    if (!account) throw new Refusal('link_expired')
-    if (isCommonPassword(input.password, account.email))
+  prepare({ actor, input }) {
+    if (isCommonPassword(input.password, actor.found.email))
       throw new Refusal('invalid_input', { fields: { password: { code: 'common_password' } } })
-    return { hash, passwordHash: await hashPassword(input.password) }
+    return hashPassword(input.password)
   },
-  allow: anyone,
-  async run({ db, prepared: { hash, passwordHash }, caller, vault, now }) {
-    const redeemed = await redeemToken(db, hash, 'reset-password', now)
+  allow: resetLink,
+  async run({ db, input, prepared: passwordHash, caller, vault, now }) {
+    const redeemed = await redeemToken(db, hashToken(input.token), 'reset-password', now)
     if (!redeemed?.userId) throw new Refusal('link_expired')
     const account = await saveResetPassword(db, redeemed.userId, passwordHash, now)
     await rewardVerified(db, vault.fingerprint, { id: account.id, address: caller.address }, now)

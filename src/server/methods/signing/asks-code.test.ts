@@ -1,4 +1,4 @@
-// Where no letters leave, nobody is asked for a code that comes by letter.
+// Where no letters leave, no code that comes by letter is asked for.
 import { beforeAll, expect, it } from 'vitest'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { type Ask, sendLease } from '#tests/support/copy/copies.ts'

@@ -208,14 +208,14 @@ onChosenEngine('signing that begins by itself', (open) => {
     expect([sent.status, sent.body.data?.signing_begun]).toEqual([200, true])
     const letters = await deliver()
     const subjects = letters.map(({ letter }) => letter.subject)
-    // Nobody was asked to fill it in, so the owner's words come with the letter that asks for the signature.
+    // No participant was asked to fill it in, so the owner's words come with the letter that asks for the signature.
     expect(letters.find(({ to }) => to.address === 'inigo@ejemplo.es')?.letter.text).toContain(message)
     const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
     expect([round.state, round.participants.map(({ does }) => does)]).toEqual([
       'signing',
       ['sign', 'approve', 'receive'],
     ])
-    // Whoever has just pressed it needs no letter about it.
+    // The person who has just pressed it needs no letter about it.
     expect(subjects.length).toBeGreaterThan(0)
     expect(subjects.filter((subject) => subject.includes('se está firmando'))).toEqual([])
   })

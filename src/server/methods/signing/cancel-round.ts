@@ -2,6 +2,7 @@
 
 import type { Copy } from '#domain/copy/copy.ts'
 import { found, Refusal } from '#domain/refusal.ts'
+import { isUnderWay } from '#domain/signing/round.ts'
 import { cancelHeldRound } from '#server/acts/round-endings.ts'
 import type { CallContext } from '#server/dispatch/method.ts'
 import type { Database } from '#server/store/engine/database.ts'
@@ -19,7 +20,7 @@ export async function cancelRound(
   const { round, people } = found(await lockOwnRound(db, { copy: copy.id }))
   if (!round) return []
   if (round.state === 'sealing') throw new Refusal('being_signed')
-  if (round.state !== 'signing' && round.state !== 'preparing') return []
+  if (!isUnderWay(round)) return []
   const told = isBegunAnew ? [] : people
   const evidence = { address: caller.address }
   await cancelHeldRound(db, { round, people: told, copy: undefined }, { reason, evidence }, now)

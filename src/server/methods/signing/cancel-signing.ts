@@ -1,6 +1,6 @@
 // The owner cancels the round, with a reason. The answers stay, and a new round can begin.
 
-import { Refusal } from '#domain/refusal.ts'
+import { requireUnderWay } from '#domain/signing/round.ts'
 import { canFollow } from '#policy/copy.ts'
 import { cancelHeldRound } from '#server/acts/round-endings.ts'
 import { mutation } from '#server/dispatch/method.ts'
@@ -13,8 +13,7 @@ export const cancelSigning = mutation('cancel-signing', {
     const held = requireRound(subject)
     const { round, copy } = held
     if (round.state === 'cancelled') return { output: {}, event: 'nothing-done' }
-    // A round that all signers have signed can no longer be cancelled.
-    if (round.state !== 'signing' && round.state !== 'preparing') throw new Refusal('forbidden')
+    requireUnderWay(round)
     const evidence = { address: caller.address }
     await cancelHeldRound(db, held, { reason: input.reason, evidence }, now)
     return { output: {}, event: { action: 'signing.cancelled', subject: copy.id } }

@@ -1,4 +1,4 @@
-// What happened in a round stays as it was written down, whoever tries.
+// What happened in a round stays as it was written down: no caller can change it.
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { roundEvents, rounds } from '#server/store/schema/rounds.ts'

@@ -102,7 +102,7 @@ onChosenEngine('a copy that is being signed', (open) => {
       const mended = [{ key: 'rent', value: '850', seen: answers.rent?.revision ?? 0 }]
       expect((await ask('update-copy', { id, answers: mended })).body.data).toMatchObject({ missing: [] })
       expect(await stateOf(id)).toBe('complete')
-      // Nobody is told anything yet.
+      // No letter has left yet.
       expect(await deliver()).toEqual([])
       expect((await ask('start-signing', { copy: id })).status).toBe(200)
       const [invitation] = (await deliver()).filter(({ to }) => to.address === 'pareja@ejemplo.es')

@@ -1,7 +1,6 @@
 // The owner changes the deadline of a round. The links of an expired round work again, and the awaited signers get a letter.
 
-import { Refusal } from '#domain/refusal.ts'
-import { roundStateAt } from '#domain/signing/round.ts'
+import { requireUnderWay, roundStateAt } from '#domain/signing/round.ts'
 import { canFollow } from '#policy/copy.ts'
 import { mutation } from '#server/dispatch/method.ts'
 import { tellOfExtension } from '#server/methods/copy/tell-of-extension.ts'
@@ -15,7 +14,7 @@ export const extendSigning = mutation('extend-signing', {
   allow: canFollow,
   async run({ db, actor, input, subject, now }) {
     const { round, copy, people } = requireRound(subject)
-    if (round.state !== 'signing' && round.state !== 'preparing') throw new Refusal('forbidden')
+    requireUnderWay(round)
     const deadline = requireDeadline(input.deadline, now)
     await changeRound(db, round.id, { deadline, expiryToldAt: null })
     await changeCopy(db, copy, { deadline }, now)

@@ -3,7 +3,7 @@ import { paths } from '#addresses/paths.ts'
 import type { CompletionOnWire } from '#contract/copy/completing.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { awaitedNow, isTheirTurn, type Participant } from '#domain/copy/participant.ts'
-import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+import { isUnderWay, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
 import type { CallContext } from '#server/dispatch/method.ts'
 import { listSigners } from '#server/store/copy/participants.ts'
@@ -34,7 +34,7 @@ export async function goOnSigning(
   const signer = people.find(({ participantId, generation }) => participantId === me.id && generation === 1)
   const state = roundStateAt(round, now)
   const mine = standingOf(signer, people, round)
-  const isOpen = (state === 'preparing' || state === 'signing') && mine === 'now'
+  const isOpen = isUnderWay({ state }) && mine === 'now'
   return {
     signing: signer && (isOpen || state === 'signed') ? paths.sign(round.tempId, signingSecretOf(vault, signer)) : null,
     round: {

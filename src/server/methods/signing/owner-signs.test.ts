@@ -85,7 +85,7 @@ onChosenEngine('the owner who signs too', (open) => {
   it('is recorded to have signed with the account open where it was, and nobody else is', async () => {
     const { own, links, email } = await begin()
     expect((await sign(own, ask)).status).toBe(200)
-    // Somebody else's link, opened in the owner's browser, is not the owner's part.
+    // Another person's link, opened in the owner's browser, is not the owner's part.
     expect((await sign(links[0], ask)).status).toBe(200)
     const signed = (await eventsOf(String(own?.temp_id))).filter(({ kind }) => kind === 'signed')
     expect(signed[0]).toMatchObject({ account: email })

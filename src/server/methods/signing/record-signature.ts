@@ -2,8 +2,9 @@
 
 import { timingSafeEqual } from 'node:crypto'
 import type { Participant } from '#domain/actor.ts'
+import type { Budget } from '#domain/budget.ts'
 import { isEverybodyDone } from '#domain/copy/participant.ts'
-import { type Budget, budgets } from '#domain/rate.ts'
+import { budgets } from '#domain/rate.ts'
 import { found, Refusal } from '#domain/refusal.ts'
 import type { Recorded } from '#domain/signing/evidence/chain.ts'
 import { maySign, type RoundState, requireSigning, roundStateAt } from '#domain/signing/round.ts'

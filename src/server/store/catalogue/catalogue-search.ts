@@ -2,11 +2,12 @@
 // results: ranking a million texts for one common word would take seconds.
 import { type SQL, sql } from 'drizzle-orm'
 import { correctedText, withWords } from '#domain/catalogue/correction.ts'
-import { allOf, anyOf, type Piece, readPieces, type Term, termsOf, unfinishedWord } from '#domain/catalogue/query.ts'
+import { anyOf, type Piece, readPieces, unfinishedWord } from '#domain/catalogue/query.ts'
 import type { Category } from '#domain/writing/categories.ts'
 import { type Database, transaction } from '../engine/database.ts'
 import { type FoundHead, headsOf } from './catalogue-heads.ts'
-import { correctionsOf, endingsOf } from './catalogue-words.ts'
+import { inTags, isNamed, plus, type SearchText, saidIn, scoreOf, textOf, titled, tsquery } from './catalogue-score.ts'
+import { correctionsOf, endingsOf, telling } from './catalogue-words.ts'
 import { mostHot } from './popularity.ts'
 
 export type Wanted = {
@@ -28,6 +29,8 @@ type Found = {
   corrected?: string
   /** No text has all the words: these have some of them. */
   partial?: true
+  /** Some have all the words, but others are nearer. */
+  nearer?: true
   /** None of them has the words in its title or tags: they only mention them. */
   mentioned?: true
   categories: { category: Category; count: number }[]
@@ -49,10 +52,14 @@ export const searchWritings = (db: Database, wanted: Wanted): Promise<Found> =>
     if (pieces.length === 0) return present(tx, rest, await look(tx, wanted))
     const unfinished = unfinishedWord(wanted.q)
     const ends = unfinished ? await endingsOf(tx, unfinished) : undefined
-    const typed = textOf(pieces, ends)
+    const typed = textOf(pieces, wordsFrom(wanted), ends)
     const found = await look(tx, wanted, typed)
-    return found.anywhere > 0 ? present(tx, rest, found, typed) : lookAgain(tx, rest, wanted, pieces, typed)
+    if (found.anywhere === 0) return lookAgain(tx, rest, wanted, pieces, typed)
+    return (await lookNearer(tx, rest, wanted, typed, found)) ?? present(tx, rest, found, typed)
   })
+
+/** The country whose words are typed. */
+const wordsFrom = ({ country, first }: Wanted): string | null => country ?? first ?? null
 
 /** Whether there are cold ones, and how many writings there are for each hot one. */
 type Rest = { hasCold: boolean; share: number }
@@ -73,33 +80,59 @@ async function setUp(tx: Database, hasWords: boolean): Promise<Rest> {
   return rows[0] ?? { hasCold: false, share: 1 }
 }
 
+/** Any of the words is enough: those that few texts say of themselves weigh the most. */
+async function anyWordOf(tx: Database, text: SearchText): Promise<SearchText> {
+  const weights = await telling(
+    tx,
+    text.terms.map(({ words }) => words),
+  )
+  return { ...text, query: anyOf(text.terms), said: saidIn(text.terms, ' | '), hasAll: false, weights }
+}
+
+/** The words in its title or tags must weigh more than the others. */
+const mostOfIt = 0.5
+
+/**
+ * Where texts with all the words only mention them, one that is called by most of the words comes first; where all are of other
+ * countries, one of the reader's own with some of the words.
+ */
+async function lookNearer(tx: Database, rest: Rest, wanted: Wanted, typed: SearchText, found: Looked) {
+  const { first, category, country, author, sort, page } = wanted
+  const hasOwn = !first || found.countries.some((each) => each.country === first)
+  const isNarrowed = category || country || author || sort !== 'relevance' || page > 1
+  const isOne = typed.terms.length < 2 || typed.terms.some(({ exact }) => exact.includes('<->'))
+  if (isNarrowed || isOne || (hasOwn && found.isNamed !== false) || found.hot >= enough) return undefined
+  const any = await anyWordOf(tx, typed)
+  const looked = await look(tx, wanted, any)
+  const nearer = { ...(await present(tx, rest, looked, any)), nearer: true as const }
+  const [nearest] = nearer.items
+  const isNearer = hasOwn ? await isMostlyNamed(tx, looked.ids[0], any) : nearest?.country === first
+  return isNearer ? nearer : undefined
+}
+
+async function isMostlyNamed(tx: Database, id: string | undefined, { terms, weights }: SearchText): Promise<boolean> {
+  if (!id) return false
+  const shares = terms.map(
+    ({ heading }, at) => sql`(c.tsv @@ ${inTags(heading, 'AB')})::int * ${(weights?.[at] ?? 1) / terms.length}::float8`,
+  )
+  const { rows } = await tx.execute<{ named: boolean }>(sql`
+    select (${plus(shares)}) > ${mostOfIt} as named from catalogue c where c.writing_id = ${id}::uuid`)
+  return rows[0]?.named === true
+}
+
 /** No text has all the words: corrects unknown words, then searches for any of them. */
 async function lookAgain(tx: Database, rest: Rest, wanted: Wanted, pieces: Piece[], typed: SearchText): Promise<Found> {
   const instead = await correctionsOf(
     tx,
     pieces.flatMap(({ words }) => words),
   )
-  const text = instead.size > 0 ? textOf(withWords(pieces, instead)) : typed
+  const text = instead.size > 0 ? textOf(withWords(pieces, instead), wordsFrom(wanted)) : typed
   const corrected = instead.size > 0 ? { corrected: correctedText(wanted.q, instead) } : {}
   const all = instead.size > 0 ? await look(tx, wanted, text) : undefined
   if (all && all.anywhere > 0) return { ...(await present(tx, rest, all, text)), ...corrected }
-  const any = { ...text, query: anyOf(text.terms), said: saidIn(text.terms, ' | '), hasAll: false }
+  const any = await anyWordOf(tx, text)
   const found = await present(tx, rest, await look(tx, wanted, any), any)
   return { ...found, ...corrected, ...(pieces.length > 1 && found.total > 0 && { partial: true }) }
-}
-
-/**
- * `said`: the words without `unlike`, which would make ranking twice as slow; `tag`: the words next to each other, as a tag of the text;
- * `hasAll`: whether a text must have all of them.
- */
-type SearchText = { query: string; said: string; terms: Term[]; tag: string; hasAll: boolean }
-
-const saidIn = (terms: readonly Term[], by: ' & ' | ' | '): string => terms.map(({ said }) => said).join(by)
-
-function textOf(pieces: Piece[], ends?: string[]): SearchText {
-  const terms = termsOf(pieces, ends)
-  const tag = pieces.flatMap(({ words }) => words).join(' <-> ')
-  return { query: allOf(terms), said: saidIn(terms, ' & '), terms, tag, hasAll: true }
 }
 
 async function present(tx: Database, rest: Rest, looked: Looked, text?: SearchText): Promise<Found> {
@@ -135,43 +168,8 @@ type Looked = {
   countries: { country: string; count: number }[]
 }
 
-const tsquery = (text: string): SQL => sql`to_tsquery('spanish', es_norm(${text}))`
 /** Category and country are indexed as words. */
 const markOf = (filter: string): SQL => sql`${`'=${filter}'`}::tsquery`
-const plus = (parts: SQL[]): SQL => (parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`)
-
-/** How many of the words are in the title: a cheap rank for every candidate. */
-const titled = (terms: readonly Term[]): SQL =>
-  plus(terms.map(({ heading }) => sql`(c.title_tsv @@ ${tsquery(heading)})::int`))
-
-/** The weight of each word by where it was found: as typed in the title the most, somewhere in the text the least. */
-const worth = (terms: readonly Term[]): SQL =>
-  plus(
-    terms.map(
-      ({ exact, either, heading }) => sql`case when c.title_tsv @@ ${tsquery(exact)} then 1.0
-        when c.title_tsv @@ ${tsquery(heading)} then 0.85
-        when c.tsv @@ ${inTags(exact)} then 0.6
-        when c.tsv @@ ${inTags(heading)} then 0.4
-        when c.tsv @@ ${tsquery(either)} then 0.15 else 0 end`,
-    ),
-  )
-
-/** Replaces the weights of a query (title A, tags B); in a prefix, marked by a star, they follow the star. */
-export const inTags = (text: string, weights: 'B' | 'AB' = 'B'): SQL =>
-  tsquery(
-    text.replace(
-      /(<\d>)|([\p{L}\p{N}]+)(?::(\*)|:[A-D]+)?/gu,
-      (_, near, word, star = '') => near ?? `${word}:${star}${weights}`,
-    ),
-  )
-
-/** All the words in title and tags. One word in a longer tag is not enough: a «recibo por honorarios» is no receipt. */
-const isNamed = ({ terms, tag }: SearchText): SQL => {
-  const headings = terms.map(({ heading }) => heading).join(' & ')
-  if (terms.length > 1) return sql`c.tsv @@ ${inTags(headings, 'AB')}`
-  const isTag = sql`exists (select 1 from unnest(c.tags) as tag where es_norm(tag) = es_norm(${tag}))`
-  return sql`c.title_tsv @@ ${tsquery(headings)} or ${isTag}`
-}
 
 const sum = sql`coalesce(sum(count), 0)::int`
 const columns = sql`c.writing_id, c.category, c.country, c.popularity, c.published_at`
@@ -185,7 +183,7 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
   // An array, computed once: a subquery for each row would cost an eighth of the search.
   const trashed = sql`array(select w.id from writings w where w.deleted_at is not null and w.slug is not null)`
   const shown = sql`c.withdrawn_at is null ${matching} ${byAuthor} and c.writing_id <> all(${trashed})`
-  const inTitle = text ? titled(text.terms) : sql`0`
+  const inTitle = text ? titled(text) : sql`0`
   const few = sql`(select ${sum} from hot_shelves where ${inCategory} and ${inCountry}) < ${enough}`
   // Worded so that the planner does not use the index of cold texts for a search by words.
   const filters = text
@@ -250,23 +248,4 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
   const [looked] = rows
   if (!looked) throw new Error('a statement that always answers one row answered none')
   return looked
-}
-
-/** More than matching a synonym instead of the word, less than missing a word. */
-const ownCountryWorth = 0.5
-
-/**
- * A text whose author has named it by what was typed («contrato de alquiler» of a dwelling) comes before those with a shorter title,
- * but not before those of the reader's own country.
- */
-const taggedWorth = 0.3
-
-/** From the weights of the words, their share of the title, their distance from each other, and the popularity. */
-function scoreOf({ said, terms, tag }: SearchText, first: Wanted['first']): SQL {
-  const isOwn = first ? sql`(c.country = ${first})::int` : sql`1`
-  const share = sql`(${titled(terms)})::float8 / greatest(1, length(c.title_tsv))`
-  return sql`(${worth(terms)})::float8 * ${2 / Math.max(1, terms.length)}::float8 + 0.6 * ${share}
-    + 0.4 * ts_rank_cd(c.tsv, ${tsquery(said)}, 32) + 0.15 * c.popularity / (c.popularity + 4)
-    + ${terms.length > 1 ? sql`${taggedWorth}::float8 * ${isOwn} * (c.tsv @@ ${inTags(tag)})::int` : sql`0`}
-    + ${first ? sql`${ownCountryWorth}::float8 * ${isOwn}` : sql`0`}`
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { correctedText } from '#domain/catalogue/correction.ts'
 import { readPieces, termsOf, unfinishedWord } from '#domain/catalogue/query.ts'
 import { type Database, transaction } from '../engine/database.ts'
-import { inTags } from './catalogue-search.ts'
+import { inTags } from './catalogue-score.ts'
 import { correctionsOf, endingsOf } from './catalogue-words.ts'
 
 type Suggestion = { slug: string; title: string; country: string }

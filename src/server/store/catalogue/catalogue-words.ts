@@ -74,3 +74,20 @@ async function unknownAmong(db: Database, words: readonly string[]): Promise<str
       and not exists (select 1 from catalogue c where c.tsv @@ to_tsquery('spanish', es_norm(word)))`)
   return rows.map(({ word }) => word)
 }
+
+/**
+ * What each of these is worth beside the others, 1 on average: less where more texts say one of its words of themselves, nothing where
+ * it is a stop word.
+ */
+export async function telling(db: Database, terms: readonly (readonly string[])[]): Promise<number[]> {
+  const { rows } = await db.execute<{ word: string; count: number }>(sql`
+    select typed.word, coalesce(known.count, 1) as count from unnest(${sql.param(terms.flat())}::text[]) as typed(word)
+    left join catalogue_words known on known.word = typed.word
+    where numnode(to_tsquery('spanish', es_norm(typed.word))) > 0`)
+  const counts = new Map(rows.map(({ word, count }) => [word, count]))
+  const countOf = (words: readonly string[]) => Math.max(0, ...words.map((word) => counts.get(word) ?? 0))
+  const most = Math.max(...counts.values())
+  const raw = terms.map((words) => (countOf(words) === 0 ? 0 : 1 + Math.log(most / countOf(words))))
+  const mean = raw.reduce((sum, each) => sum + each, 0) / Math.max(1, raw.length)
+  return raw.map((each) => (mean === 0 ? 1 : each / mean))
+}

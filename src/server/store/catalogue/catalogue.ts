@@ -1,7 +1,7 @@
 // The catalogue: published texts, their addresses, and how often they are used.
-import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Values } from '#domain/filling/values.ts'
-import type { Law } from '#domain/library/library-writing.ts'
+import type { Law, NextText } from '#domain/library/library-writing.ts'
 import type { Category } from '#domain/writing/categories.ts'
 import { isSlugFor, mostAddresses, slugCandidates, slugOf } from '#domain/writing/slug.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
@@ -13,7 +13,7 @@ import { reading } from '../writing/unreadable-text.ts'
 import { newTextsShare } from './popularity.ts'
 
 type CatalogueRow = typeof catalogue.$inferSelect
-export type Extras = { laws: Law[]; notes: string[]; sample: Values }
+export type Extras = { laws: Law[]; notes: string[]; sample: Values; nextTexts: NextText[] }
 
 /** Keeps the present slug if the title still asks for it; otherwise the first free one. Locks only those who want the same one. */
 async function claimSlug(db: Database, { id: writingId, slug: present, title }: Writing): Promise<string> {
@@ -48,10 +48,10 @@ export async function publishEntry(
   const slug = await claimSlug(db, writing)
   const known = { title, summary, category, country, tags, words: indexed(words) }
   const shown = { slug, version, content, ...known, updatedAt: now }
-  const { laws, notes, sample } = extras ?? { laws: [], notes: [], sample: {} }
+  const told = extras ?? { laws: [], notes: [], sample: {}, nextTexts: [] }
   await db
     .insert(catalogue)
-    .values({ ...shown, writingId, authorId, laws, notes, sample, publishedAt: now, popularity: newTextsShare })
+    .values({ ...shown, ...told, writingId, authorId, publishedAt: now, popularity: newTextsShare })
     .onConflictDoUpdate({
       target: catalogue.writingId,
       set: { ...shown, ...extras, withdrawnAt: null, withdrawnReason: null },
@@ -79,7 +79,10 @@ export async function withdrawEntry(
   return rows.length === 1
 }
 
-export type Entry = Omit<CatalogueRow, 'tsv' | 'titleTsv' | 'titleNorm' | 'words' | 'hot' | 'popularity'> & {
+export type Entry = Omit<
+  CatalogueRow,
+  'tsv' | 'titleTsv' | 'titleNorm' | 'words' | 'hot' | 'popularity' | 'nextTexts'
+> & {
   author: string
   profession: string
   origins: Origin[]
@@ -145,8 +148,8 @@ const head = {
   publishedAt: catalogue.publishedAt,
 }
 
-/** Others of the same category and country, the most used first. */
-export const relatedTo = (db: Database, { writingId, category, country }: Entry, most = 6) =>
+/** Others of the same category and country, the most used first, without those that the page names already. */
+export const relatedTo = (db: Database, { writingId, category, country }: Entry, named: readonly string[], most = 6) =>
   db
     .select(head)
     .from(catalogue)
@@ -158,6 +161,7 @@ export const relatedTo = (db: Database, { writingId, category, country }: Entry,
         eq(catalogue.category, category),
         eq(catalogue.country, country),
         ne(catalogue.writingId, writingId),
+        notInArray(catalogue.slug, [...named]),
         isShown,
       ),
     )

@@ -1,5 +1,5 @@
 // The account of the starter library, and the file that each of its writings was last made of.
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Writing } from '#domain/writing/writing.ts'
 import type { Database } from '../engine/database.ts'
 import { catalogue, libraryTexts } from '../schema/catalogue.ts'
@@ -69,4 +69,37 @@ export async function findPublicTexts(
     .innerJoin(catalogue, eq(catalogue.writingId, libraryTexts.writingId))
     .where(and(inArray(libraryTexts.file, [...files]), isNull(catalogue.withdrawnAt)))
   return new Map(rows.map(({ file, ...text }) => [file, text]))
+}
+
+type LinkedText = { slug: string; title: string; why: string }
+/** `file`: as `es/finiquito`. */
+type LinkedTexts = { file: string; next: LinkedText[]; before: LinkedText[] }
+
+/** The public texts that usually follow a text of the library, and those that it follows; undefined of any other text. */
+export async function findLinkedTexts(db: Database, writingId: string): Promise<LinkedTexts | undefined> {
+  const linking = { file: libraryTexts.file, nextTexts: catalogue.nextTexts }
+  const texts = () =>
+    db
+      .select({ ...linking, slug: catalogue.slug, title: catalogue.title })
+      .from(libraryTexts)
+      .innerJoin(catalogue, eq(catalogue.writingId, libraryTexts.writingId))
+  const [text] = await texts().where(eq(libraryTexts.writingId, writingId))
+  if (!text) return undefined
+  const isNext = inArray(
+    libraryTexts.file,
+    text.nextTexts.map(({ file }) => file),
+  )
+  const isBefore = sql`${catalogue.nextTexts} @> ${JSON.stringify([{ file: text.file }])}::jsonb`
+  const linked = await texts()
+    .where(and(or(isNext, isBefore), isNull(catalogue.withdrawnAt)))
+    .orderBy(asc(libraryTexts.file))
+  const next = text.nextTexts.flatMap(({ file, why }) => {
+    const found = linked.find((each) => each.file === file)
+    return found ? [{ slug: found.slug, title: found.title, why }] : []
+  })
+  const before = linked.flatMap(({ slug, title, nextTexts }) => {
+    const found = nextTexts.find(({ file }) => file === text.file)
+    return found ? [{ slug, title, why: found.before }] : []
+  })
+  return { file: text.file, next, before }
 }

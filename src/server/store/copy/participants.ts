@@ -1,6 +1,7 @@
 // Stored people of copies and of rounds. Of a link only the hash of its secret is stored.
-import { and, asc, eq, getTableColumns, inArray, isNotNull, max, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, max, or, type SQL } from 'drizzle-orm'
 import type { Participant, Person } from '#domain/copy/participant.ts'
+import type { LetterFact } from '#domain/letter-fact.ts'
 import type { Signer } from '#domain/signing/round.ts'
 import type { Database } from '../engine/database.ts'
 import { participants } from '../schema/participants.ts'
@@ -112,6 +113,19 @@ export async function markSeen(db: Database, id: string, now: Date): Promise<voi
 export async function remindAnew(db: Database, of: { copyId: string } | { roundId: string }): Promise<void> {
   const isIn = 'copyId' in of ? eq(participants.copyId, of.copyId) : eq(participants.roundId, of.roundId)
   await db.update(participants).set({ remindedBySelf: 0 }).where(isIn)
+}
+
+type LetterTo = Pick<Person, 'id' | 'generation'>
+
+/** What became of the last letter to these people, unless their links have changed since. */
+export async function saveLetter(db: Database, people: readonly LetterTo[], letter: LetterFact): Promise<void> {
+  const { id, generation } = participants
+  const links = people.map((each) => and(eq(id, each.id), eq(generation, each.generation)))
+  if (links.length > 0)
+    await db
+      .update(participants)
+      .set({ letter })
+      .where(or(...links))
 }
 
 type CodeState = Pick<Row, 'codeHash' | 'codeUntil'>

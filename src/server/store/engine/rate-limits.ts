@@ -1,7 +1,7 @@
 // Rate limits: each budget is counted in one statement, so that concurrent calls are counted exactly.
 import { createHash } from 'node:crypto'
 import { and, gt, inArray, lt, sql } from 'drizzle-orm'
-import type { Budget } from '#domain/rate.ts'
+import type { Budget } from '#domain/budget.ts'
 import { rateLimits } from '../schema/tables.ts'
 import type { Database } from './database.ts'
 import { deleteSome } from './sweep.ts'

@@ -1,4 +1,4 @@
-// The job queue: jobs are inserted in the caller's transaction, and taken by the first free worker.
+// The job queue: jobs are taken by the first free worker, and reported by the run that holds the lease.
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -6,57 +6,13 @@ import { longestPause } from '#domain/job/retry.ts'
 import type { Database } from '../engine/database.ts'
 import { deleteSome } from '../engine/sweep.ts'
 import { jobs } from '../schema/tables.ts'
-import { type JobKind, type JobPayloads, type LaneName, laneOf } from './job-kinds.ts'
+import type { LaneName } from './job-kinds.ts'
 
 /** The channel on which workers hear of new jobs, with the lane. */
 export const jobsChannel = 'jobs'
 
-type Options = { runAt?: Date; key?: string }
-
-/** In the caller's transaction: after a rollback there is no job. */
-export async function enqueue<K extends JobKind>(
-  db: Database,
-  kind: K,
-  payload: JobPayloads[K],
-  now: Date,
-  { runAt = now, key }: Options = {},
-): Promise<void> {
-  const job = { id: randomUUID(), kind, lane: laneOf[kind], payload, key, runAt, createdAt: now }
-  await insertAndSay(db, [job])
-}
-
 /** The notification is sent when the transaction commits. */
-async function insertAndSay(db: Database, made: (typeof jobs.$inferInsert)[]): Promise<void> {
-  await db
-    .insert(jobs)
-    .values(made)
-    .onConflictDoNothing()
-    .returning({ said: said(jobs.lane) })
-}
-
-const said = (lane: SQLWrapper) => sql`pg_notify(${jobsChannel}, ${lane})`
-
-export type Asked<K extends JobKind> = { payload: JobPayloads[K]; key: string }
-
-/** Enqueues many, each with its own key. */
-export async function enqueueAll<K extends JobKind>(
-  db: Database,
-  kind: K,
-  asked: readonly Asked<K>[],
-  now: Date,
-): Promise<void> {
-  const made = asked.map(({ payload, key }) => ({
-    id: randomUUID(),
-    kind,
-    lane: laneOf[kind],
-    payload,
-    key,
-    runAt: now,
-    createdAt: now,
-  }))
-  // A statement takes some sixty thousand parameters at most.
-  for (let at = 0; at < made.length; at += 200) await insertAndSay(db, made.slice(at, at + 200))
-}
+export const saidOn = (lane: SQLWrapper) => sql`pg_notify(${jobsChannel}, ${lane})`
 
 export type TakenJob = {
   id: string
@@ -235,6 +191,6 @@ export async function reviveJob(db: Database, id: string): Promise<boolean> {
     // Without its key: another job with the same may be waiting by now.
     .set({ status: 'waiting', key: null, attempts: 0, runAt: sql`now()`, finishedAt: null })
     .where(and(eq(jobs.id, id), eq(jobs.status, 'dead')))
-    .returning({ id: jobs.id, said: said(jobs.lane) })
+    .returning({ id: jobs.id, said: saidOn(jobs.lane) })
   return rows.length === 1
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import type { FiledReason } from '#domain/catalogue/report.ts'
 import type { Values } from '#domain/filling/values.ts'
-import type { Law } from '#domain/library/library-writing.ts'
+import type { Law, NextText } from '#domain/library/library-writing.ts'
 import type { Category } from '#domain/writing/categories.ts'
 import { bytea, content, moment } from './columns.ts'
 import { users } from './tables.ts'
@@ -34,6 +34,8 @@ export const catalogue = pgTable(
     content: content().notNull(),
     laws: jsonb().$type<Law[]>().notNull(),
     notes: text().array().notNull(),
+    /** Of a text of the library: those that usually follow. Authors' own texts have none. */
+    nextTexts: jsonb('next_texts').$type<NextText[]>().notNull().default([]),
     /** Fills every blank, for the preview; empty where the author gave none. */
     sample: jsonb().$type<Values>().notNull(),
     /** All visible text, for the search. */

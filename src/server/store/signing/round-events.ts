@@ -2,15 +2,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { type Contradiction, contradictionIn } from '#domain/signing/contradiction.ts'
-import {
-  type Break,
-  brokenAt,
-  type ChainHead,
-  type Link,
-  nextLink,
-  noHead,
-  type Recorded,
-} from '#domain/signing/evidence/chain.ts'
+import { type Break, brokenAt, type ChainHead, type Link, noHead } from '#domain/signing/evidence/chain.ts'
 import { listSigners } from '../copy/participants.ts'
 import type { Database } from '../engine/database.ts'
 import { roundEvents, rounds } from '../schema/rounds.ts'
@@ -18,18 +10,7 @@ import { findRound } from './rounds.ts'
 
 export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 
-/** Of a locked round: two events at once would have the same number, which the primary key refuses. */
-export async function appendEvent(db: Database, roundId: string, event: Recorded, now: Date): Promise<ChainHead> {
-  const head = await headOf(db, roundId)
-  const link = nextLink(head, { ...event, round: roundId, at: now.toISOString() }, sha256)
-  const { number, event: text, previous } = link
-  const hash = Buffer.from(link.hash)
-  await db.insert(roundEvents).values({ roundId, number, at: now, event: text, previous: Buffer.from(previous), hash })
-  await db.update(rounds).set({ headNumber: number, headHash: hash }).where(eq(rounds.id, roundId))
-  return link
-}
-
-async function headOf(db: Database, roundId: string): Promise<ChainHead> {
+export async function headOf(db: Database, roundId: string): Promise<ChainHead> {
   const { headNumber: number, headHash: hash } = rounds
   const [head] = await db.select({ number, hash }).from(rounds).where(eq(rounds.id, roundId))
   return head?.hash ? { number: head.number, hash: head.hash } : noHead

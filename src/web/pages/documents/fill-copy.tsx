@@ -1,8 +1,8 @@
 // /account/copies/{id}/fill: the owner's own form, with ?en= open at a box, or with ?por= the part of a participant.
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { CopyOnWire } from '#contract/copy/copy.ts'
-import { ownerFillWords as words } from '#language/es/copy/completing.ts'
 import type { DeclinedBefore } from '#language/es/copy/declined-before.ts'
+import { ownerFillWords as words } from '#language/es/copy/owner-filling.ts'
 import { callContext } from '#web/app/context.ts'
 import { useLoaderData } from '#web/app/router/router.tsx'
 import { OwnerForm } from '#web/features/copy/filling/completing/form/owner-form.tsx'

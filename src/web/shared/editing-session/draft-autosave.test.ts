@@ -1,4 +1,4 @@
-// When it saves, what it does without a network, and that it never writes over somebody else.
+// When it saves, what it does without a network, and that it never overwrites another person's changes.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WritingOnWire } from '#contract/writing.ts'
 import { emptyContent, paragraphOf } from '#domain/writing/model.ts'
@@ -15,7 +15,7 @@ const start: Draft = {
 const offline = () => new CallFailure(0, {})
 const conflict = () => new CallFailure(409, { error: { code: 'version_conflict', message: 'Conflicto' } })
 
-/** A server with one writing, and somebody who types. */
+/** A server with one writing, and an author who types. */
 function scene() {
   const server = { version: 1, draft: start, sent: [] as Patch[], fail: null as null | (() => Error), slow: 0 }
   let current = start

@@ -1,5 +1,7 @@
 // The frame of a page that says one thing about a link: a sign, a title, and what to do.
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useRevalidator } from '#web/app/router/router.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './state.module.css'
 
@@ -46,3 +48,21 @@ export function State({ icon, tone, title, children, document, isNews }: StatePr
   )
   return document ? <Beside document={document}>{said}</Beside> : said
 }
+
+/** Reads the page anew: what is behind its link may have changed. */
+export function Again({ children, weight }: { children: ReactNode; weight?: 'quiet' }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Button weight={weight} size="large" block busy={state !== 'idle'} onClick={() => void revalidate()}>
+      {children}
+    </Button>
+  )
+}
+
+/** To the document beside what is said, which is far below on a phone. */
+export const ReadBelow = ({ children }: { children: string }) => (
+  <ButtonLink size="large" block className="i-12" to="#documento" target="_self">
+    <Icon name="eye" />
+    {children}
+  </ButtonLink>
+)

@@ -60,8 +60,9 @@ export type Results = {
 /** `author`: the name behind the filter; `counts`: what the whole catalogue has, where nothing was found. */
 type Around = { author?: string; counts?: Counts }
 
-function leadOf({ q }: View, { partial, mentioned, total, about }: Found): string | undefined {
+function leadOf({ q }: View, { partial, nearer, mentioned, total, about }: Found): string | undefined {
   if (partial) return words.partial
+  if (nearer) return words.nearer
   if (mentioned) return words.mentioned
   return !q && total ? words.lead(total, about) : undefined
 }

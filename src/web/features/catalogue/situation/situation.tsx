@@ -1,4 +1,4 @@
-// What to do in a situation: by when, what somebody is entitled to, step by step, and with which texts of the catalogue.
+// What to do in a situation: deadlines, rights, steps, and with which texts of the catalogue.
 import { paths } from '#addresses/paths.ts'
 import { Link } from '#web/app/router/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -22,6 +22,9 @@ const found = (given: Partial<Found['writing']> = {}): Found => ({
     useful: 3,
     laws: [{ name: 'Código Civil', checked: '2026-11-10' }],
     notes: [],
+    next: [],
+    before: [],
+    situations: [],
     content: rentalContract,
     sample: {},
     origins: [
@@ -90,6 +93,52 @@ describe('what is shown of a public writing', () => {
         checked: 'Texto repasado con ella el 10 de noviembre de 2026. Comprueba que siga vigente.',
       },
     ]))
+
+  it('names the law of each clause that has one, without the other articles of that law', () => {
+    const [first, second] = rentalContract.sections.map(({ id }) => id)
+    const laws = [
+      {
+        name: 'Ley 29/1994, de Arrendamientos Urbanos, artículos 2, 6 a 28 y 36',
+        checked: '2026-11-10',
+        clauses: [
+          { section: `${first}`, articles: '36.1' },
+          { section: `${second}`, articles: '17 y 18' },
+        ],
+      },
+      {
+        name: 'Código Civil',
+        checked: '2026-11-17',
+        clauses: [{ section: `${first}`, articles: 'disposición adicional tercera' }],
+      },
+    ]
+    const { clauseLaws } = shown(found({ laws }))
+    expect(clauseLaws[`${first}`]).toEqual([
+      {
+        said: 'Ley 29/1994, de Arrendamientos Urbanos, artículo 36.1.',
+        checked: 'Texto repasado con ella el 10 de noviembre de 2026.',
+      },
+      {
+        said: 'Código Civil, disposición adicional tercera.',
+        checked: 'Texto repasado con ella el 17 de noviembre de 2026.',
+      },
+    ])
+    expect(clauseLaws[`${second}`]?.[0]?.said).toMatch(/artículos 17 y 18\.$/)
+  })
+
+  it('says when the text was last gone over and when it changed, and nothing where no law is named', () => {
+    const laws = ['2026-11-10', '2026-11-19', '2026-11-15'].map((checked) => ({ name: checked, checked }))
+    expect(shown(found({ laws })).care).toEqual({
+      reviewed: 'Repasado por última vez el 19 de noviembre de 2026.',
+      changed: 'El texto cambió por última vez el 12 de septiembre de 2026:',
+      href: '/writings/alquiler/versions?antes=7',
+    })
+    const versions = [{ number: 1, at: '2026-09-12T10:00:00.000Z' }]
+    expect(shown(found({ laws, versions })).care).toMatchObject({
+      changed: 'Sin cambios desde que se publicó, el 12 de septiembre de 2026.',
+      href: undefined,
+    })
+    expect(shown(found({ laws: [] })).care).toBeUndefined()
+  })
 
   it('sends neither the fields behind the blanks nor the content itself', () => {
     const sent = JSON.stringify(shown(found()))

@@ -78,6 +78,39 @@ function factsOf({ content, country }: Public, paper: 'a4' | 'us-letter') {
   return { facts, country: countryName(country) }
 }
 
+/** «Ley 29/1994, de Arrendamientos Urbanos, artículos 2 y 36» without its articles. */
+const lawName = (name: string): string => name.replace(/,? artículos? .*$/, '')
+
+/** Section → the laws that it rests on. */
+function clauseLawsOf({ laws }: Public) {
+  const found: Record<string, { said: string; checked: string }[]> = Object.create(null)
+  for (const { name, checked, clauses = [] } of laws)
+    for (const { section, articles } of clauses) {
+      found[section] ??= []
+      found[section].push({
+        said: writingPhrases.clauseLaw(articles, lawName(name)),
+        checked: writingPhrases.clauseReviewed(dayWords(checked, zone)),
+      })
+    }
+  return found
+}
+
+/** What was done of late about a text whose laws are named: when it was gone over with them, and when it changed. */
+function careOf({ slug, laws, versions }: Public) {
+  const reviewed = laws
+    .map(({ checked }) => checked)
+    .toSorted()
+    .at(-1)
+  const [now, before] = versions
+  if (!reviewed || !now) return undefined
+  const day = dayWords(now.at, zone)
+  return {
+    reviewed: writingPhrases.reviewed(dayWords(reviewed, zone)),
+    changed: before ? writingPhrases.changed(day) : writingPhrases.unchanged(day),
+    href: before && cataloguePaths.versions(slug, { antes: String(before.number) }),
+  }
+}
+
 function versionsOf({ slug, versions }: Public) {
   const items = versions.slice(0, shownVersions).map(({ number, at }, index) => {
     const place = versions.length - index
@@ -126,6 +159,14 @@ export function shown({ writing, related }: Found) {
     laws: laws.map(({ name, checked }) => ({
       name,
       checked: checked && writingPhrases.checked(dayWords(checked, zone)),
+    })),
+    clauseLaws: clauseLawsOf(writing),
+    care: careOf(writing),
+    next: writing.next,
+    before: writing.before,
+    situations: writing.situations.map(({ slug: name, title: called }) => ({
+      title: called,
+      href: cataloguePaths.situation(name),
     })),
     notes: writing.notes,
     origins: origins.map(({ slug: from, title: called, author: by }, index) => ({

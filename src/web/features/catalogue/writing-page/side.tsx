@@ -114,7 +114,7 @@ function Versions({ writing: { versions, words } }: { writing: ShownWriting }) {
 }
 
 export function Side({ writing, isMember }: SideProps) {
-  const { slug, words, laws, notes, origins, tags } = writing
+  const { slug, words, laws, care, notes, origins, tags } = writing
   return (
     <aside className={`stack sticky gap-5 breaks phone-static ${styles.side}`} aria-label={words.about}>
       <div className={`stack gap-06 phone-none ${styles.actions}`}>
@@ -149,6 +149,12 @@ export function Side({ writing, isMember }: SideProps) {
       </Block>
       {laws.length > 0 && (
         <Block title={words.laws}>
+          {care && (
+            <p className="t-14 ink-2">
+              {care.reviewed} {care.changed} {care.href && <Link to={care.href}>{words.whatChanged}</Link>}
+              {care.href && '.'}
+            </p>
+          )}
           <ul className={styles.rows}>
             {laws.map(({ name, checked }) => (
               <li key={name}>

@@ -1,7 +1,9 @@
 // A public writing as all readers see it: its contents, the paper, what can be done with it, and others of its kind.
 
 import { paths } from '#addresses/paths.ts'
+import type { Part } from '#domain/sheet/sheet.ts'
 import { Link } from '#web/app/router/link.tsx'
+import { LinkedTexts } from '#web/shared/catalogue/linked-texts.tsx'
 import { SheetView } from '#web/shared/sheet/sheet-view.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,10 +34,44 @@ function Byline({ writing: { author, line } }: ViewProps) {
   )
 }
 
+/** Closed under a clause: the laws that it rests on. */
+function ClauseLaws({ writing: { clauseLaws, words }, part: { id, title } }: ViewProps & { part: Part }) {
+  const laws = clauseLaws[id]
+  if (!laws) return null
+  return (
+    <details className={`ink-3 ${styles.laws}`}>
+      <summary className="row-inline" aria-label={`${words.clauseLaws}: ${title}`}>
+        {words.clauseLaws}
+      </summary>
+      {laws.map(({ said, checked }) => (
+        <p key={said}>
+          {said} {checked}
+        </p>
+      ))}
+    </details>
+  )
+}
+
+function Situations({ writing: { situations, words } }: ViewProps) {
+  if (situations.length === 0) return null
+  return (
+    <section className="stack gap-3 pt-4 ruled breaks" aria-label={words.situations}>
+      <h2 className="t-18">{words.situations}</h2>
+      <ul className="stack gap-2">
+        {situations.map(({ title, href }) => (
+          <li key={href}>
+            <Link to={href}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Related({ writing: { related, words } }: ViewProps) {
   if (related.length === 0) return null
   return (
-    <section className={`second ${styles.related}`} aria-labelledby="related">
+    <section className={styles.related} aria-labelledby="related">
       <h2 className="mb-3 t-21" id="related">
         {words.related}
       </h2>
@@ -91,11 +127,16 @@ export function WritingBody({ writing, isMember }: ViewProps & { isMember: boole
             <Byline writing={writing} />
           </header>
           <FoldedContents writing={writing} />
-          <SheetView sheet={writing} />
+          <SheetView sheet={writing} beside={(part) => <ClauseLaws writing={writing} part={part} />} />
         </article>
       </div>
       <Side writing={writing} isMember={isMember} />
-      <Related writing={writing} />
+      <div className={`second stack gap-6 ${styles.onward}`}>
+        <LinkedTexts title={writing.words.next} texts={writing.next} />
+        <LinkedTexts title={writing.words.before} texts={writing.before} />
+        <Situations writing={writing} />
+        <Related writing={writing} />
+      </div>
       <Dock writing={writing} />
     </div>
   )

@@ -1,5 +1,6 @@
 // What *Seguimiento* shows of one copy.
 import { data, type LoaderFunctionArgs } from 'react-router'
+import type { LinkedTextOnWire } from '#contract/catalogue.ts'
 import type { CopyOnWire } from '#contract/copy/copy.ts'
 import type { HappenedOnWire, SigningHappenedOnWire } from '#contract/copy/copy-history.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
@@ -10,6 +11,8 @@ export type Followed = {
   happened: HappenedOnWire[]
   signing: SigningHappenedOnWire[]
   round: RoundOnWire | null
+  /** The texts that usually follow this one. */
+  next: LinkedTextOnWire[]
   now: string
 }
 
@@ -20,10 +23,10 @@ export async function loadFollowed({ params, context }: LoaderFunctionArgs): Pro
   // What can be no copy's name is not asked for.
   if (!isId(id)) throw data(null, { status: 404 })
   const call = context.get(callContext)
-  const [copy, { happened, signing }, round] = await Promise.all([
+  const [copy, { happened, signing, next }, round] = await Promise.all([
     call('get-copy', { id }),
     call('get-copy-history', { id }),
     call('get-round', { copy: id }),
   ])
-  return { copy, happened, signing, round, now: new Date().toISOString() }
+  return { copy, happened, signing, round, next, now: new Date().toISOString() }
 }

@@ -136,3 +136,12 @@ export function addressToAsk(
   const given = givenAddress(copy, person, copy.participants, me.email)
   return given?.by === person.id ? given.email : ''
 }
+
+/** It was sent or is complete, and nothing has ended it. */
+export const isInUse = ({
+  state,
+  sent_at,
+  deleted_at,
+}: Pick<CopyOnWire, 'state' | 'sent_at' | 'deleted_at'>): boolean =>
+  deleted_at === null &&
+  (state === 'complete' || state === 'signing' || state === 'signed' || (state === 'filling' && sent_at !== null))

@@ -1,10 +1,12 @@
 // *Seguimiento*: one copy, live, with everything that its owner can do about it.
 import { useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
+import { linkedWords } from '#language/es/catalogue/linked-texts.ts'
 import { copyPageWords as words } from '#language/es/copy/copy-page.ts'
 import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
 import { useRevalidator } from '#web/app/router/router.tsx'
 import { useLive } from '#web/shared/calls/live.ts'
+import { LinkedTexts } from '#web/shared/catalogue/linked-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuDownload } from '#web/ui/overlay/menu.tsx'
@@ -15,19 +17,22 @@ import { DocumentCard } from './document-card.tsx'
 import { Head } from './head.tsx'
 import type { Followed } from './load.ts'
 import { NowBox } from './now/now-box.tsx'
-import { AgainDialog, CancelDialog, ChangeDialog, CorrectDialog, ExtendDialog, NameDialog } from './now/questions.tsx'
+import { ChangeDialog, CorrectDialog } from './now/person-questions.tsx'
+import { AgainDialog, CancelDialog, ExtendDialog, NameDialog } from './now/questions.tsx'
 import { RoundBox } from './now/round-box.tsx'
 import { useActs } from './now/use-acts.ts'
 import { Past } from './past/past.tsx'
 import { AnswersDialog, DocumentDialog } from './past/reading.tsx'
 import { LinkDialog } from './people/link-dialog.tsx'
 import { People } from './people/person-row.tsx'
+import { isInUse } from './standing.ts'
 import { useTimes } from './times.ts'
 import { isSigner, type Tracked } from './tracked.ts'
 import styles from './tracking.module.css'
 import { useReadNotices } from './use-read-notices.ts'
 
-export function Tracking({ followed: { copy, happened, signing: signed, round: last, now } }: { followed: Followed }) {
+export function Tracking({ followed }: { followed: Followed }) {
+  const { copy, happened, signing: signed, round: last, next, now } = followed
   const { revalidate } = useRevalidator()
   const live = useLive((heard) => {
     if (heard === 'everything' || heard.has(copy.id)) void revalidate()
@@ -93,6 +98,11 @@ export function Tracking({ followed: { copy, happened, signing: signed, round: l
               </Button>
             )}
           </div>
+          {isInUse(copy) && (
+            <div className="mt-6">
+              <LinkedTexts title={linkedWords.next} texts={next} />
+            </div>
+          )}
         </div>
         <aside className="shrinks">
           <DocumentCard copy={copy} round={round} onAsk={setAsked} />

@@ -1,6 +1,7 @@
 // The text to be filled in, at its present address.
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '#addresses/paths.ts'
+import type { LinkedTextOnWire } from '#contract/catalogue.ts'
 import type { Values } from '#domain/filling/values.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Content } from '#domain/writing/model.ts'
@@ -15,7 +16,13 @@ export type Fillable = { title: string; country: Country; content: Content }
 export type PublicFillable = Fillable & { version: number; sample: Values }
 /** What stands around the questions. It comes with the page, and so not again in its scripts. */
 export type ShellWords = Record<'lead' | 'kept' | 'end' | 'noScript', string>
-export type UsePage = { slug: string; fillable: PublicFillable; words: ReturnType<typeof fillPageWords> }
+export type UsePage = {
+  slug: string
+  fillable: PublicFillable
+  /** The texts that usually follow, offered once this one has been downloaded. */
+  next: LinkedTextOnWire[]
+  words: ReturnType<typeof fillPageWords>
+}
 
 export async function loadUsePage({ params, context }: LoaderFunctionArgs): Promise<UsePage> {
   const slug = params.slug ?? ''
@@ -28,10 +35,11 @@ export async function loadUsePage({ params, context }: LoaderFunctionArgs): Prom
   if ('moved_to' in found) throw redirect(fillingPath(found.moved_to), 301)
   // Its page says so, and why.
   if ('withdrawn' in found) throw redirect(paths.writing(slug))
-  const { title, country, version, content, sample } = found.writing
+  const { title, country, version, content, sample, next } = found.writing
   return {
     slug,
     fillable: { title, country: country as Country, version, content, sample },
+    next,
     words: fillPageWords(session !== null),
   }
 }

@@ -1,9 +1,8 @@
 // One person's turn in *Firmar aquí*: the whole document to be read, then a screen of its own to sign on. Both stay in the page,
 // so that a drawing survives another look at the text.
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OwnerProof } from '#contract/kiosk.ts'
 import { inPersonWords } from '#language/es/signing/in-person.ts'
-import { call } from '#web/app/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { firstNames } from '#web/ui/person/initials.ts'
@@ -15,7 +14,8 @@ import type { SigningPage as Data, SigningOnPage } from './load.ts'
 import { ApprovePanel } from './panel/approve-panel.tsx'
 import { SignPanel } from './panel/sign-panel.tsx'
 import type { OnDone } from './panel/use-sign.ts'
-import { useReading } from './reading.tsx'
+import { ReadingBar, useReading } from './reading.tsx'
+import { useOpened } from './use-opened.ts'
 
 const { reading: words, signing: signingWords } = inPersonWords
 
@@ -52,23 +52,12 @@ export function KioskTurn({ page, signing, link, step, proof, onStep, onDone, on
   const note = proof ? signingWords.note.owner[proof.by] : signingWords.note.other(owner)
   const acting: Link = proof ? { ...link, owner_proof: proof.proof } : link
 
-  const isUnseen = mine.state === 'pending'
-  const { temp_id, ref } = link
-  useEffect(() => {
-    if (isUnseen) call('open-signing', { temp_id, ref }).catch(() => {})
-  }, [isUnseen, temp_id, ref])
+  useOpened(link, mine.state === 'pending')
 
   return (
     <PaperOf page={page}>
       <div className={`mi-auto ${styles.reading}`} hidden={step === 'firmar'} data-large={isLarge || undefined}>
-        <div
-          className={`fixed untouchable ${styles.progress}`}
-          role="progressbar"
-          aria-label={words.label}
-          aria-valuenow={reading?.share ?? 0}
-        >
-          <i className="block full-height on-dark" style={{ transform: `scaleX(${(reading?.share ?? 0) / 100})` }} />
-        </div>
+        <ReadingBar reading={reading} />
         <Anew signing={signing} about={page.about} />
         <DocumentView signing={signing} level={1} />
         <Dock>

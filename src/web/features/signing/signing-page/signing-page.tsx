@@ -1,9 +1,8 @@
 // What is behind a participant's link to sign, as it stands: the document and what to do with it, or how it ended.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { signingPageWords as words } from '#language/es/signing/signing-page.ts'
 import { dayWords } from '#language/es/when.ts'
-import { call } from '#web/app/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
@@ -20,6 +19,7 @@ import styles from './signing-page.module.css'
 import { Cancelled, Declined, Done, Expired, NotYet, Preparing, Sealed, Sealing } from './states.tsx'
 import { goBackTo, type Place, placeNow } from './stay.ts'
 import { useFresh } from './use-fresh.ts'
+import { useOpened } from './use-opened.ts'
 
 /** How far the others are, in a sentence. */
 function standing({ people, mine }: SigningOnPage): string {
@@ -145,12 +145,7 @@ function Behind({ loaded, about, link }: BehindProps) {
   const [entered, setEntered] = useState({ state, isNews: false })
   if (entered.state !== state) setEntered({ state, isNews: !isByItself })
 
-  // Called by script, so that programs which only follow links do not count.
-  const isUnseen = mine.state === 'pending' && (state === 'signing' || state === 'not_yet')
-  const { temp_id, ref } = link
-  useEffect(() => {
-    if (isUnseen) call('open-signing', { temp_id, ref }).catch(() => {})
-  }, [isUnseen, temp_id, ref])
+  useOpened(link, mine.state === 'pending' && (state === 'signing' || state === 'not_yet'))
 
   return (
     <>

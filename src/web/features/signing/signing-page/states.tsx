@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
 import { signingPageWords as words } from '#language/es/signing/signing-page.ts'
 import { dayWords, momentWords } from '#language/es/when.ts'
-import { useRevalidator } from '#web/app/router/router.tsx'
 import { useSite } from '#web/app/site.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { AskForTime } from '#web/ui/page/ask-for-time.tsx'
 import frame from '#web/ui/page/state.module.css'
-import { State } from '#web/ui/page/state.tsx'
+import { Again, ReadBelow, State } from '#web/ui/page/state.tsx'
 import { DocumentView } from './document.tsx'
 import { KeepIt, useIsOwnAddress } from './keep-it.tsx'
 import type { SigningOnPage } from './load.ts'
@@ -22,27 +21,6 @@ import styles from './states.module.css'
 export type Behind = { signing: SigningOnPage; isNews: boolean }
 
 const readable = (signing: SigningOnPage): ReactNode => signing.is_readable && <DocumentView signing={signing} />
-
-function Again({ children, weight }: { children: ReactNode; weight?: 'quiet' }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Button weight={weight} size="large" block busy={state !== 'idle'} onClick={() => void revalidate()}>
-      {children}
-    </Button>
-  )
-}
-
-function ReadIt() {
-  return (
-    <a
-      className={`row-inline middle ctl-lg i-12 gap-2 px-4 t-16 w550 ink text-centre plain control hover-ink-sheet ${styles.read}`}
-      href="#documento"
-    >
-      <Icon name="eye" />
-      {words.readIt}
-    </a>
-  )
-}
 
 export function Preparing({ signing, isNews }: Behind) {
   return (
@@ -65,7 +43,7 @@ export function NotYet({ signing, isNews }: Behind) {
       document={readable(signing)}
     >
       <p>{words.notYet.text(senderOf(signing))}</p>
-      <ReadIt />
+      <ReadBelow>{words.readIt}</ReadBelow>
       <Again>{words.againMyTurn}</Again>
       <People signing={signing} />
     </State>
@@ -110,14 +88,10 @@ export function Done({ signing, isNews }: Behind) {
       )}
       {mine.done_at && <p className={`t-13 ${frame.hint}`}>{done.when(momentWords(mine.done_at, zone))}</p>}
       {file && (
-        <a
-          className={`row-inline middle ctl-lg i-12 gap-2 px-4 t-16 w550 ink text-centre plain control hover-ink-sheet ${styles.read}`}
-          href={`${file.url}?descargar`}
-          download
-        >
+        <ButtonLink size="large" block className={`i-12 ${styles.file}`} to={`${file.url}?descargar`} download>
           <Icon name="download" />
           {done.shown}
-        </a>
+        </ButtonLink>
       )}
       <Follow {...signing} />
       {!isLate && <KeepIt signing={signing} />}
@@ -146,14 +120,17 @@ export function Sealed({ signing, isNews, file }: Behind & { file: string }) {
       {sealed && (
         <>
           <p>{words.sealed.text(momentWords(sealed.at, zone))}</p>
-          <a
-            className={`row-inline middle ctl-lg i-12 gap-2 px-4 t-16 w550 ink text-centre plain control ${styles.main}`}
-            href={`${file}?descargar`}
+          <ButtonLink
+            weight="ink"
+            size="large"
+            block
+            className={`i-12 ${styles.file}`}
+            to={`${file}?descargar`}
             download
           >
             <Icon name="download" />
             {words.sealed.download}
-          </a>
+          </ButtonLink>
           <p className={`t-14 ${styles.code}`}>
             {words.sealed.code} <code className="w600 ink one-line">{sealed.code}</code>{' '}
             <a href={paths.verifyCode(sealed.code)}>{words.sealed.verify}</a>

@@ -1,5 +1,4 @@
 // Actions about people who have not finished: a reminder, or a later deadline.
-import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copy/copy.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
 import { copyPageWords } from '#language/es/copy/copy-page.ts'
@@ -8,9 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
 import type { Ask } from '../asked.ts'
+import { Whatsapp } from '../people/give-link.tsx'
 import type { Times } from '../times.ts'
 import type { Tracked } from '../tracked.ts'
-import styles from './now-box.module.css'
 import type { Acts } from './use-acts.ts'
 
 const words = copyPageWords.now
@@ -40,16 +39,10 @@ export function Reminders({ people, of, acts, onAsk }: RemindersProps) {
     <>
       <RemindButton people={people} acts={acts} weight="ink" />
       {only && people.length === 1 && mailable(people, acts).length === 0 && (
-        <a
-          className={`row-inline middle ctl gap-2 px-4 t-15 w550 on-ink plain framed-field r-ctl on-dark ${styles.ink}`}
-          href={documentPaths.whatsapp(acts.messageTo(only, true))}
-          target="_blank"
-          rel="noreferrer"
-          onClick={() => void acts.noteHanded(only, 'whatsapp')}
-        >
+        <Whatsapp weight="ink" person={only} acts={acts} isReminder>
           <Icon name="chat" />
           {words.remind(acts.nameOf(only))}
-        </a>
+        </Whatsapp>
       )}
       <Button onClick={() => onAsk({ about: 'extend' })}>{of.deadline ? words.extend : words.setDeadline}</Button>
     </>

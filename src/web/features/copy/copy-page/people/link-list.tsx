@@ -3,12 +3,13 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copy/copy.ts'
 import { copyPageWords } from '#language/es/copy/copy-page.ts'
 import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Ask } from '../asked.ts'
 import styles from '../now/now-box.module.css'
 import type { Acts } from '../now/use-acts.ts'
 import { isMine, isSigner, type Tracked } from '../tracked.ts'
+import { CopyLink, ShowQr, Whatsapp } from './give-link.tsx'
 import { isByLetter, letterShort } from './letter.ts'
 
 const words = copyPageWords.now
@@ -23,31 +24,19 @@ export const linkIcon = (person: Tracked, me: string) => {
   return isSigner(person) || person.to_hand ? wayIcons[person.way] : 'check'
 }
 
-/** What the owner can do about it: open WhatsApp, copy the link, show its QR. */
+/** As they get it: open WhatsApp, show its QR, or copy it. */
 function GiveLink({ person, acts, onAsk }: LinkProps & { person: Tracked }) {
-  async function handleCopy() {
-    if (!(await acts.copyLink(person))) onAsk({ about: 'link', person })
-  }
+  const given = { person, acts, onAsk }
   if (person.way === 'whatsapp')
     return (
-      <a
-        href={documentPaths.whatsapp(acts.messageTo(person, person.progress === 'correction'))}
-        target="_blank"
-        rel="noreferrer"
-        className={`row-inline middle ctl gap-2 px-4 t-15 w550 plain framed-field r-ctl hover-ink-sheet ${styles.small}`}
-        onClick={() => void acts.noteHanded(person, 'whatsapp')}
-      >
+      <Whatsapp size="small" person={person} acts={acts} isReminder={person.progress === 'correction'}>
         {words.openWhatsapp}
-      </a>
+      </Whatsapp>
     )
   return person.way === 'qr' ? (
-    <Button size="small" onClick={() => onAsk({ about: 'link', person })}>
-      {words.showQr}
-    </Button>
+    <ShowQr {...given}>{words.showQr}</ShowQr>
   ) : (
-    <Button size="small" onClick={() => void handleCopy()}>
-      {words.copyLink}
-    </Button>
+    <CopyLink {...given}>{words.copyLink}</CopyLink>
   )
 }
 
@@ -95,21 +84,18 @@ export function LinkList({ people, ...props }: LinkProps & { people: readonly Tr
 
 /** Of a sealed document: those to whom no letter brings it, and the links by which they download it. */
 export function UnmailedList({ people, acts, onAsk }: Omit<LinkProps, 'copy'> & { people: readonly Tracked[] }) {
-  async function handleCopy(person: Tracked) {
-    if (!(await acts.copyLink(person))) onAsk({ about: 'link', person })
-  }
   return (
     <ul className={`mt-09 ${styles.links}`}>
       {people.map((person) => (
         <li className="row wrap h-325 gap-3 t-14 ruled" key={person.id}>
           <Icon name="person" />
           <span>{trackingSigningWords.now.noAddress(acts.nameOf(person))}</span>
-          <Button size="small" onClick={() => void handleCopy(person)}>
+          <CopyLink person={person} acts={acts} onAsk={onAsk}>
             {words.copyLink}
-          </Button>
-          <Button size="small" onClick={() => onAsk({ about: 'link', person })}>
+          </CopyLink>
+          <ShowQr person={person} onAsk={onAsk}>
             {words.showQr}
-          </Button>
+          </ShowQr>
         </li>
       ))}
     </ul>

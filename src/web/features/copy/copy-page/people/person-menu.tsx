@@ -8,6 +8,7 @@ import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
 import type { Ask } from '../asked.ts'
 import type { Acts } from '../now/use-acts.ts'
 import { participantOf, type Tracked } from '../tracked.ts'
+import { copyOrShow } from './give-link.tsx'
 
 const words = copyPageWords.act
 
@@ -22,9 +23,6 @@ export function PersonMenu({ copy, person, acts, onAsk, menu }: PersonMenuProps)
   function handleWhatsapp() {
     window.open(documentPaths.whatsapp(acts.messageTo(person, isReminder)), '_blank', 'noreferrer')
     void acts.noteHanded(person, 'whatsapp')
-  }
-  async function handleCopy() {
-    if (!(await acts.copyLink(person))) onAsk({ about: 'link', person })
   }
 
   return (
@@ -41,7 +39,7 @@ export function PersonMenu({ copy, person, acts, onAsk, menu }: PersonMenuProps)
       )}
       {can.includes('give_link') && (
         <>
-          <MenuAction icon="copy" onChoose={() => void handleCopy()}>
+          <MenuAction icon="copy" onChoose={() => void copyOrShow(person, { acts, onAsk })}>
             {words.copyLink}
           </MenuAction>
           <MenuAction icon="qr" onChoose={() => onAsk({ about: 'link', person })}>

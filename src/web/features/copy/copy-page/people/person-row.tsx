@@ -19,6 +19,7 @@ import { labelOf, roleIn } from '../standing.ts'
 import { StatePill } from '../state-pill.tsx'
 import type { Times } from '../times.ts'
 import { isSigner, participantOf, type Tracked } from '../tracked.ts'
+import { CopyLink, ShowQr } from './give-link.tsx'
 import styles from './people.module.css'
 import { PersonMenu } from './person-menu.tsx'
 import { badgeOf, lineOf, signsToo } from './person-state.ts'
@@ -80,9 +81,6 @@ function notesOf({ copy, person, isMe, acts }: PersonProps): Note[] {
 /** Without opening the menu: what is likely while they are waited for, or to read what they answered. */
 function Actions({ copy, person, acts, onAsk, isMe }: PersonProps) {
   const { can } = person
-  async function handleCopy() {
-    if (!(await acts.copyLink(person))) onAsk({ about: 'link', person })
-  }
   const answered = !isSigner(person) && person.progress === 'done' && can.includes('see_answers') ? person : null
   if (!can.some((act) => act === 'remind' || act === 'fill' || act === 'sign') && !answered) return null
   return (
@@ -101,14 +99,14 @@ function Actions({ copy, person, acts, onAsk, isMe }: PersonProps) {
       )}
       {can.includes('remind') && (
         <>
-          <Button size="small" onClick={() => onAsk({ about: 'link', person })}>
+          <ShowQr person={person} onAsk={onAsk}>
             <Icon name="qr" />
             {words.act.qr}
-          </Button>
-          <Button size="small" onClick={() => void handleCopy()}>
+          </ShowQr>
+          <CopyLink person={person} acts={acts} onAsk={onAsk}>
             <Icon name="copy" />
             {words.act.link}
-          </Button>
+          </CopyLink>
           <Button size="small" onClick={() => onAsk({ about: 'correct', person })}>
             <Icon name="mail" />
             {words.act.correct}

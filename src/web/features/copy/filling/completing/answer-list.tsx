@@ -1,5 +1,5 @@
 // A list of answers box by box, with a button to each box where they can still be changed.
-import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswersOnWire } from '#contract/copy/answers.ts'
 import { type AnswerKey, answerIn, valuesOf } from '#domain/copy/answers/answers.ts'
 import { questionGroups } from '#domain/filling/questions.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'

@@ -1,6 +1,6 @@
 // Marks in the document which text the reader fills in and which other people do.
 import { useMemo } from 'react'
-import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswersOnWire } from '#contract/copy/answers.ts'
 import type { AnswerKey } from '#domain/copy/answers/answers.ts'
 import type { Sheet } from '#domain/sheet/sheet.ts'
 import { completingWords as words } from '#language/es/copy/completing.ts'

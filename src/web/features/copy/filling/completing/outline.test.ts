@@ -1,6 +1,6 @@
 // What each person is asked for, empty, partly and wholly filled in: the count, the steps by name, the first gap and what is known.
 import { describe, expect, it } from 'vitest'
-import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswersOnWire } from '#contract/copy/answers.ts'
 import type { AnswerValue } from '#domain/copy/answers/answers.ts'
 import { boxesOf, ownKeys } from '#domain/copy/parts.ts'
 import type { Appearance, Presence } from '#domain/parties/appearance.ts'

@@ -1,5 +1,5 @@
 // An answer in words: its label, how the document writes it, and who gives it.
-import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswersOnWire } from '#contract/copy/answers.ts'
 import { type AnswerKey, type AnswerValue, answerIn, personOf, wholeAnswer } from '#domain/copy/answers/answers.ts'
 import { type Filler, ownKeys } from '#domain/copy/parts.ts'
 import type { Values } from '#domain/filling/values.ts'

@@ -45,7 +45,7 @@ it('a participant who is late reads of which document, and asks its sender for m
   const href = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
   const message = /Hola, Lucía\. Se me ha pasado el plazo para rellenar mi parte de «Alquiler»/
   expect(href(/^Pedirlo por WhatsApp/)).toMatch(message)
-  // The sender's address is told to nobody: it is filled in where the message is sent.
+  // The sender's address is not revealed: it is filled in where the message is sent.
   expect(href(/^Pedirlo por correo/)).toMatch(/^mailto:\?subject=Más plazo para «Alquiler»/)
   cleanup()
   await shown({ ...late, me, people: [me], is_owner: true }, true, Expired)

@@ -1,16 +1,15 @@
 // The pages behind a participant's link when there is nothing to fill in: why, what is kept, and what to do next.
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { CompletionOnWire } from '#contract/copy/completing.ts'
 import { completingWords as words } from '#language/es/copy/completing.ts'
 import { dayWords } from '#language/es/when.ts'
 import { late, usePainted } from '#web/app/late.ts'
-import { useRevalidator } from '#web/app/router/router.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { AskForTime } from '#web/ui/page/ask-for-time.tsx'
-import { State } from '#web/ui/page/state.tsx'
+import { Again, ReadBelow, State } from '#web/ui/page/state.tsx'
 import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
 import { AnswerList } from './answer-list.tsx'
 import styles from './behind.module.css'
@@ -45,15 +44,6 @@ export function Absent({ completion, isNews = false }: Behind) {
       <p>{absent.ask(senderOf(completion))}</p>
       <Again>{absent.again}</Again>
     </State>
-  )
-}
-
-function Again({ children, weight }: { children: ReactNode; weight?: 'quiet' }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Button weight={weight} size="large" block busy={state !== 'idle'} onClick={() => void revalidate()}>
-      {children}
-    </Button>
   )
 }
 
@@ -113,13 +103,7 @@ export function NotYet({ completion, isNews = false }: Behind) {
       document={text && <ReadDocument completion={completion} text={text} />}
     >
       <p>{notYet.text(senderOf(completion))}</p>
-      <a
-        className="row-inline middle ctl-lg i-12 gap-2 px-4 w550 ink text-centre plain control hover-ink-sheet"
-        href="#documento"
-      >
-        <Icon name="eye" />
-        {notYet.read}
-      </a>
+      <ReadBelow>{notYet.read}</ReadBelow>
       <Again>{notYet.again}</Again>
     </State>
   )
@@ -187,15 +171,7 @@ export function Done({ completion, secret, isNews = false }: Behind & { secret: 
     return field ? done.label(field.label) : done.who
   }
   const document = text && <ReadDocument completion={completion} text={text} />
-  const link = (
-    <a
-      className="row-inline middle ctl-lg i-12 gap-2 px-4 w550 ink text-centre plain control hover-ink-sheet"
-      href="#documento"
-    >
-      <Icon name="eye" />
-      {done.read}
-    </a>
-  )
+  const link = <ReadBelow>{done.read}</ReadBelow>
   const isSealed = round?.state === 'signed'
   const goOn = signing && (
     <ButtonLink weight={isSealed || me.does === 'approve' ? 'ink' : 'sign'} size="large" block to={signing}>

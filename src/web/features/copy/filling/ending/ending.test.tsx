@@ -1,6 +1,6 @@
 // The last step of a form: what is offered first.
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { leaseContent } from '#tests/support/copy/copies.ts'
 import { routed } from '#tests/support/routed.tsx'
 import type { Place } from '../people/places.ts'
@@ -13,6 +13,7 @@ async function offered(missing: readonly string[], { signs = true, doubtful = []
   content.parties = content.parties.map((party) => ({ ...party, signs }))
   const props = {
     ...{ slug: 'alquiler', content, values: {}, doubtful, isStopped: false, asked: 3, isSample: false },
+    next: { title: 'Después', texts: [{ slug: 'acta', title: 'Acta de entrega', why: 'El día de las llaves.' }] },
     missing: missing.map((id): Place => ({ id, label: id, name: id, note: '' })),
     ...{ onGo: () => {}, onSign: () => {} },
   }
@@ -35,3 +36,13 @@ it('is to send it to be signed, also where the text warns of an answer, which is
 
 it('is the file, where nobody signs', async () =>
   expect((await offered([], { signs: false }))[0]).toBe('Descargar PDF'))
+
+it('is, once the file is there, the texts that usually follow', async () => {
+  expect(await offered([])).not.toContain('Acta de entrega')
+  vi.stubGlobal('fetch', async () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
+  fireEvent.click(screen.getByRole('button', { name: /Descargar PDF/ }))
+  const next = await screen.findByRole('link', { name: 'Acta de entrega' })
+  expect(next.getAttribute('href')).toBe('/writings/acta')
+  expect(screen.getByText('El día de las llaves.')).toBeTruthy()
+  vi.unstubAllGlobals()
+})

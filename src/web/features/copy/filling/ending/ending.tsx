@@ -1,10 +1,11 @@
 // The last step: missing and doubtful answers, the downloads, and continuing with other people or later.
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { endingWords as words } from '#language/es/filling/filling.ts'
 import { call } from '#web/app/call.ts'
 import { download } from '#web/shared/calls/download.ts'
+import { LinkedTexts } from '#web/shared/catalogue/linked-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,8 +16,10 @@ import styles from './ending.module.css'
 import type { EndingProps } from './ending-props.ts'
 import { Offers } from './offers.tsx'
 
-export function Ending(props: EndingProps & { slug: string; content: Content }) {
-  const { slug, content, values, missing, doubtful, isStopped, asked, isSample, onGo } = props
+type OwnProps = { slug: string; content: Content; next: ComponentProps<typeof LinkedTexts> }
+
+export function Ending(props: EndingProps & OwnProps) {
+  const { slug, content, next, values, missing, doubtful, isStopped, asked, isSample, onGo } = props
   const isOfParty = ({ id }: Place) =>
     id.startsWith('@') || content.fields.some((field) => field.id === id && field.party)
   const isWhole = missing.length === 0 && !isStopped
@@ -91,6 +94,7 @@ export function Ending(props: EndingProps & { slug: string; content: Content }) 
         )}
       </div>
       <HandOver slug={slug} hasParties={content.parties.length > 0} isSample={isSample} isSentFirst={sendsFirst} />
+      {isDone && <LinkedTexts {...next} />}
       {isDone && <Offers slug={slug} />}
     </div>
   )

@@ -6,7 +6,7 @@ import { FolderNameForm } from './folder-name-form.tsx'
 afterEach(cleanup)
 
 const show = (onSave: () => Promise<string | null>) => {
-  // The field is still there: whoever shows it takes a moment to take it away.
+  // The field is still there: its parent removes it a moment later.
   render(<FolderNameForm label="Nombre" onSave={onSave} onClose={() => {}} />)
   const field = screen.getByLabelText('Nombre')
   fireEvent.change(field, { target: { value: 'Pisos' } })

@@ -1,4 +1,4 @@
-// What a row of *Compartido conmigo* offers: what it said before is for whoever may change it.
+// What a row of *Compartido conmigo* offers: what it said before is for people who may change it.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { SharedWritingOnWire } from '#contract/sharing.ts'

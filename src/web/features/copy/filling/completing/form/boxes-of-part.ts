@@ -1,5 +1,5 @@
 // The boxes of a participant's part: what is filled in about who they are, and where the first empty box is.
-import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswersOnWire } from '#contract/copy/answers.ts'
 import { type AnswerKey, answerIn, valuesOf } from '#domain/copy/answers/answers.ts'
 import { boxesOf, whoAnswers } from '#domain/copy/parts.ts'
 import { boxId } from '#domain/filling/boxes.ts'

@@ -1,6 +1,6 @@
 // What *Mis datos* fills in of a participant's own boxes, and what it leaves.
 import { expect, it } from 'vitest'
-import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswersOnWire } from '#contract/copy/answers.ts'
 import { presenceOfRepresentative } from '#domain/copy/representatives.ts'
 import type { Presence } from '#domain/parties/appearance.ts'
 import type { KeptPerson } from '#domain/parties/kept.ts'

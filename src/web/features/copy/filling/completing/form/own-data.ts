@@ -1,5 +1,5 @@
 // Fills the empty boxes of who a logged-in participant is from their *Mis datos*.
-import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswersOnWire } from '#contract/copy/answers.ts'
 import { type AnswerKey, type AnswerValue, answerIn, personOf } from '#domain/copy/answers/answers.ts'
 import { detailId } from '#domain/filling/boxes.ts'
 import type { Appearance, PersonGiven, Presence } from '#domain/parties/appearance.ts'

@@ -1,8 +1,8 @@
 // The form in which a participant with a link fills in their part, until they hand it in.
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
+import type { AnswersOnWire } from '#contract/copy/answers.ts'
 import type { CompletionOnWire } from '#contract/copy/completing.ts'
-import type { AnswersOnWire } from '#contract/copy/copy.ts'
 import type { AnswerKey } from '#domain/copy/answers/answers.ts'
 import { whoAnswers } from '#domain/copy/parts.ts'
 import { calledName } from '#domain/words/called-name.ts'

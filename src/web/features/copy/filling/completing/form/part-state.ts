@@ -1,5 +1,5 @@
 // The types of the answers of one open form: its snapshot, the port that saves them, and the browser's storage until then.
-import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswersOnWire } from '#contract/copy/answers.ts'
 import type { AnswerKey, AnswerValue, Given } from '#domain/copy/answers/answers.ts'
 
 export type AnswerOnWire = AnswersOnWire[string]

@@ -1,6 +1,6 @@
-// What is typed reaches the server once, whatever the network does, and nobody's answer is written over unseen.
+// What is typed reaches the server once, whatever the network does, and no answer is overwritten unseen.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswersOnWire } from '#contract/copy/answers.ts'
 import { type Answers, answerIn, type Given, give } from '#domain/copy/answers/answers.ts'
 import { CallFailure } from '#web/app/call.ts'
 import type { PartMemory, UnsentAnswers } from './part-state.ts'

@@ -1,6 +1,6 @@
 // The answers of one open form: saved soon after they are typed, one call at a time, retried without a network, and never over
 // a newer answer of another person. Until the server has them, the browser stores them.
-import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswersOnWire } from '#contract/copy/answers.ts'
 import { type AnswerKey, type AnswerValue, answerIn, type Given, isSame } from '#domain/copy/answers/answers.ts'
 import type { CallFailure } from '#web/app/call.ts'
 import { Autosave, type Outcome } from '#web/shared/autosave/autosave.ts'

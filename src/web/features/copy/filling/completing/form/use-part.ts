@@ -1,6 +1,6 @@
 // The state of one open form of a copy: the store that saves the answers, and the values that its inputs show.
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { AnswersOnWire } from '#contract/copy/copy.ts'
+import type { AnswersOnWire } from '#contract/copy/answers.ts'
 import { type AnswerKey, valuesOf } from '#domain/copy/answers/answers.ts'
 import { longest, readAnswer, typedForm } from '#domain/filling/checking.ts'
 import type { Question } from '#domain/filling/questions.ts'

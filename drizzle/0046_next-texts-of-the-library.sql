@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue" ADD COLUMN "next_texts" jsonb DEFAULT '[]'::jsonb NOT NULL;
