@@ -3,6 +3,11 @@ import * as z from 'zod/mini'
 import { method } from './method.ts'
 import { email, id, timestamp } from './shapes/fields.ts'
 
+const sealedAt = z.object({
+  place: z.int().check(z.minimum(0), z.maximum(100)),
+  after: z.nullable(z.string().check(z.regex(/^(?:\d{1,9}|[0-9a-f-]{36}|\\x[0-9a-f]{64})$/))),
+})
+
 export const operator = {
   'grant-premium': method({
     /** `id` is made by the caller: a repeated call is the same grant. */
@@ -81,6 +86,18 @@ export const operator = {
       damaged: z.array(z.string()),
       /** Where to go on; null at the end. */
       next: z.nullable(z.string()),
+    }),
+    refusals: ['auth_required', 'forbidden'],
+  }),
+  /** Encrypts what is encrypted at rest with the current key, for some seconds: the rest with further calls. */
+  reseal: method({
+    input: z.object({ after: z.optional(sealedAt) }),
+    output: z.object({
+      resealed: z.int(),
+      /** Values that none of the keys opens: they stay as they are. */
+      lost: z.int(),
+      /** Where to go on; null at the end. */
+      next: z.nullable(sealedAt),
     }),
     refusals: ['auth_required', 'forbidden'],
   }),

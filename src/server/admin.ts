@@ -1,4 +1,4 @@
-// The operator's command line: calls the running server's API with the token in DATA_DIR.
+// The operator's command line: calls the running server's API with OPERATOR_TOKEN, or the token in DATA_DIR.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -19,6 +19,7 @@ const usage = `Usage: npm run admin -- <command>
   rotate-seal [--lost]              seal with a new key from now on (--lost: somebody else may have the old one)
   check-evidence                    walk every chain of signatures and every signed file; tells which are not whole
   move-files                        move files to where the configuration says (S3_… or DATA_DIR), while the server runs
+  reseal                            encrypt what is encrypted at rest with the first key of SECRET_KEY_SEALING
   rewards                           who gains most points, whose rise is sudden, whose guests look like one person, and whose points wait
   void-points EMAIL --points N --reason "…"   take points back; whoever had them sees the reason (--id ID, as above)
   stale-laws                        figures of law and laws of the library that are due to be looked at, with the texts that use them
@@ -49,6 +50,7 @@ const commands: Record<string, (argument: string | undefined, options: Options) 
   'rotate-seal': (_none, { lost }) => ({ method: 'rotate-seal', data: { lost } }),
   'check-evidence': () => ({ method: 'check-evidence', data: {} }),
   'move-files': () => ({ method: 'move-files', data: {} }),
+  reseal: () => ({ method: 'reseal', data: {} }),
   rewards: () => ({ method: 'list-rewards' }),
   'void-points': (email, { points, reason, id }) =>
     email && reason ? { method: 'void-points', data: { id, email, points, reason } } : undefined,
@@ -98,42 +100,59 @@ type Said = { data?: object; error?: { message: string; fields?: object } }
 type Moved = { moved: number; damaged: string[]; next: string | null }
 const isMoved = (data: object): data is Moved => 'damaged' in data
 
+type Resealed = { resealed: number; lost: number; next: object | null }
+const isResealed = (data: object): data is Resealed => 'resealed' in data
+
 type Checked = { chains: number; files: number; broken: { round: string; at: number | string; why: string }[] }
 type CheckedPage = Checked & { next: string | null }
 const isChecked = (data: object): data is CheckedPage => 'chains' in data
 
-/** Page after page; any damage makes the command exit with an error, so that a timer can report it. */
-async function tellOfEvidence(first: CheckedPage, ask: (asked: Command) => Promise<{ body: Said }>): Promise<number> {
-  let [chains, files, bad, last]: [number, number, number, CheckedPage] = [0, 0, 0, first]
-  for (;;) {
-    chains += last.chains
-    files += last.files
-    bad += last.broken.length
-    for (const { round, at, why } of last.broken) console.error(`Round ${round} is broken at ${at}: ${why}`)
-    if (last.next === null) break
-    const { body } = await ask({ method: 'check-evidence', data: { after: last.next } })
-    if (!body.data || !isChecked(body.data)) throw new Error(body.error?.message ?? 'The server refused.')
-    last = body.data
+type Ask = (asked: Command) => Promise<{ body: Said }>
+
+/** Call after call, each from where the last one ended. What was done stays done, whenever this is cut off. */
+async function* pagesOf<Page extends { next: unknown }>(first: Page, method: string, ask: Ask): AsyncGenerator<Page> {
+  for (let page = first; ; ) {
+    yield page
+    if (page.next === null) return
+    const { body } = await ask({ method, data: { after: page.next } })
+    if (!body.data || !('next' in body.data)) throw new Error(body.error?.message ?? 'The server refused.')
+    page = body.data as Page
+  }
+}
+
+/** Any damage makes the command exit with an error, so that a timer can report it. */
+async function tellOfEvidence(first: CheckedPage, ask: Ask): Promise<number> {
+  let [chains, files, bad] = [0, 0, 0]
+  for await (const page of pagesOf(first, 'check-evidence', ask)) {
+    chains += page.chains
+    files += page.files
+    bad += page.broken.length
+    for (const { round, at, why } of page.broken) console.error(`Round ${round} is broken at ${at}: ${why}`)
   }
   console.log(`${chains} chains and ${files} files looked at, ${bad} broken`)
   return bad > 0 ? 1 : 0
 }
 
-/** Call after call, until all are where they belong. What was moved stays moved, whenever this is cut off. */
-async function tellOfMoved(first: Moved, ask: (asked: Command) => Promise<{ body: Said }>): Promise<number> {
-  let [moved, damaged, last] = [0, 0, first]
-  for (;;) {
-    moved += last.moved
-    damaged += last.damaged.length
-    for (const key of last.damaged) console.error(`File ${key} has changed at rest, and stays where it is.`)
-    if (last.next === null) break
-    console.log(`${moved} files moved so far`)
-    const { body } = await ask({ method: 'move-files', data: { after: last.next } })
-    if (!body.data || !isMoved(body.data)) throw new Error(body.error?.message ?? 'The server refused.')
-    last = body.data
+async function tellOfMoved(first: Moved, ask: Ask): Promise<number> {
+  let [moved, damaged] = [0, 0]
+  for await (const page of pagesOf(first, 'move-files', ask)) {
+    moved += page.moved
+    damaged += page.damaged.length
+    for (const key of page.damaged) console.error(`File ${key} has changed at rest, and stays where it is.`)
+    if (page.next !== null) console.log(`${moved} files moved so far`)
   }
   console.log(`${moved} files moved, ${damaged} damaged`)
   return damaged > 0 ? 1 : 0
+}
+
+async function tellOfResealed(first: Resealed, ask: Ask): Promise<number> {
+  let [resealed, lost] = [0, 0]
+  for await (const page of pagesOf(first, 'reseal', ask)) {
+    resealed += page.resealed
+    lost += page.lost
+  }
+  console.log(`${resealed} values encrypted anew, ${lost} that no key opens`)
+  return lost > 0 ? 1 : 0
 }
 
 /** Reads the files themselves: what is due depends on the day, not on what the server has loaded. */
@@ -152,7 +171,7 @@ async function run(): Promise<number> {
     return 2
   }
   const config = readConfig(process.env)
-  const token = readFileSync(operatorTokenFile(config.dataDir), 'utf8').trim()
+  const token = config.operatorToken ?? readFileSync(operatorTokenFile(config.dataDir), 'utf8').trim()
   const ask = async (asked: Command): Promise<{ response: Response; body: Said }> => {
     const response = await fetch(`http://${config.host}:${config.port}/api`, {
       method: 'POST',
@@ -164,6 +183,7 @@ async function run(): Promise<number> {
     return { response, body: (await response.json()) as Said }
   }
   const { response, body } = await ask(command)
+  if (body.data && isResealed(body.data)) return tellOfResealed(body.data, ask)
   if (body.data && isMoved(body.data)) return tellOfMoved(body.data, ask)
   if (body.data && isChecked(body.data)) return tellOfEvidence(body.data, ask)
   if (body.data) console.log(isCodes(body.data) ? body.data.codes.join('\n') : JSON.stringify(body.data, null, 2))

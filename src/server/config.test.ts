@@ -1,5 +1,8 @@
 // The environment is checked once, and a mistake in it is one clear line.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#tests/support/process.ts'
 import { BadConfiguration, readConfig } from './config.ts'
 
 describe('readConfig', () => {
@@ -37,6 +40,52 @@ describe('readConfig', () => {
     expect(readConfig({ ...client, OIDC_ISSUER: '' }).openid?.issuer).toBe('https://accounts.google.com')
     for (const issuer of ['https://id.example', 'http://localhost:4100', 'http://[::1]:4100', 'http://127.0.0.1'])
       expect(readConfig({ ...client, OIDC_ISSUER: issuer }).openid?.issuer).toBe(issuer)
+  })
+
+  it('takes secrets from files, and says what is wrong with those', () => {
+    const folder = temporaryFolder()
+    const file = (name: string, text: string) => {
+      writeFileSync(join(folder.path, name), text)
+      return join(folder.path, name)
+    }
+    const key = 'k'.repeat(40)
+    const read = readConfig({
+      SECRET_KEY_FILE: file('key', `${key}\n`),
+      OPERATOR_TOKEN_FILE: file('token', key),
+      DATABASE_URL_FILE: '',
+    })
+    expect([read.secretKey, read.operatorToken, read.databaseUrl]).toEqual([key, key, undefined])
+    const sealing = { SECRET_KEY_SEALING_FILE: file('sealing', `${'a'.repeat(32)}\n${'b'.repeat(32)}\n`) }
+    expect(readConfig(sealing).sealingKeys).toEqual(['a'.repeat(32), 'b'.repeat(32)])
+    for (const [env, message] of [
+      [{ SECRET_KEY: key, SECRET_KEY_FILE: file('key', key) }, 'SECRET_KEY and SECRET_KEY_FILE cannot both'],
+      [
+        { SECRET_KEY_FILE: join(folder.path, 'none') },
+        /^Bad configuration: SECRET_KEY_FILE \(.*cannot be read: ENOENT/,
+      ],
+      [{ SECRET_KEY_FILE: file('empty', '\n') }, 'is empty'],
+      [{ SECRET_KEY_FILE: file('short', 'corta') }, 'SECRET_KEY must be at least 32 characters'],
+      [{ SECRET_KEY_SEALING: `${key} corta` }, 'SECRET_KEY_SEALING must be keys'],
+    ] as const)
+      expect(() => readConfig(env)).toThrow(message)
+    folder.remove()
+  })
+
+  it('refuses a key of its own making where several machines would each make one', () => {
+    const store = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'casa',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 's',
+    }
+    const shared = { ...store, DATABASE_URL: 'postgres://db/x', DATA_DIR: '/datos' }
+    expect(() => readConfig(shared)).toThrow(/SECRET_KEY .* must be set .* \/datos\/secret-key/)
+    expect(readConfig({ ...shared, SECRET_KEY: 'k'.repeat(32) }).secretKey).toHaveLength(32)
+    // One machine alone has the embedded database; a common folder has a common key.
+    expect([readConfig(store).secretKey, readConfig({ DATABASE_URL: 'postgres://db/x' }).secretKey]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   it('takes a file store whole or not at all', () => {

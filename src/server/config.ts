@@ -4,9 +4,14 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { isLoopback } from '#domain/loopback.ts'
 import { readMailbox } from './mail/mailbox.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { defaultDataFolder } from './store/engine/data-folder.ts'
 
 export class BadConfiguration extends Error {}
+
+function complain(what: string): never {
+  throw new BadConfiguration(`Bad configuration: ${what}`)
+}
 
 const whole = (least: number, most: number, usual: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), usual)
@@ -29,6 +34,8 @@ const environment = z.object({
   DATA_DIR: filled(defaultDataFolder),
   DATABASE_URL: given(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   SECRET_KEY: given(z.string().check(z.minLength(32))),
+  SECRET_KEY_SEALING: given(z.string().check(z.regex(/^\s*\S{32,}(?:\s+\S{32,})*\s*$/))),
+  OPERATOR_TOKEN: given(z.string().check(z.minLength(32))),
   S3_ENDPOINT: given(z.string().check(z.regex(/^https?:\/\/[^/?#]+\/?$/), z.refine(URL.canParse))),
   S3_BUCKET: given(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_REGION: filled('us-east-1'),
@@ -47,6 +54,8 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   SEAL_P12: z.optional(z.string()),
   SEAL_P12_PASSPHRASE: text(''),
+  SEAL_COMMAND: z.optional(z.string()),
+  SEAL_CERTIFICATES: z.optional(z.string()),
   TSA_URL: given(z.string().check(z.regex(/^https?:\/\/./), z.refine(URL.canParse))),
   TSA_CA: z.optional(z.string()),
   STRIPE_SECRET_KEY: text(''),
@@ -71,6 +80,7 @@ const environment = z.object({
   LIBRARY_DIR: z.optional(z.string()),
   OFFLINE_PAGE: z._default(z.enum(['on', 'off']), 'on'),
   PDF_ENGINE: z._default(z.enum(['usual', 'light']), 'usual'),
+  DRAIN_SECONDS: whole(0, 60, 0),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -79,6 +89,8 @@ const advice: Record<string, string> = {
   PUBLIC_URL: 'a full URL such as https://example.org',
   DATABASE_URL: 'postgres://user:password@host/database',
   SECRET_KEY: 'at least 32 characters',
+  SECRET_KEY_SEALING: 'keys of at least 32 characters, with spaces between them',
+  OPERATOR_TOKEN: 'at least 32 characters',
   S3_ENDPOINT: 'the http or https URL of an S3-compatible store, without a path',
   S3_BUCKET: 'the name of a bucket',
   S3_PREFIX: 'words joined by /, of letters, digits, - and _',
@@ -98,6 +110,7 @@ const advice: Record<string, string> = {
   TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 10',
   OFFLINE_PAGE: 'on or off',
   PDF_ENGINE: 'usual or light',
+  DRAIN_SECONDS: 'how many seconds, 0 to 60',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
 
@@ -111,7 +124,7 @@ type Known = z.output<typeof environment>
 function paymentsOf(known: Known) {
   if (!known.STRIPE_SECRET_KEY) return undefined
   for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY'] as const)
-    if (!known[name]) throw new BadConfiguration(`Bad configuration: ${name} must be set beside STRIPE_SECRET_KEY.`)
+    if (!known[name]) complain(`${name} must be set beside STRIPE_SECRET_KEY.`)
   return {
     secretKey: known.STRIPE_SECRET_KEY,
     webhookSecret: known.STRIPE_WEBHOOK_SECRET,
@@ -121,6 +134,26 @@ function paymentsOf(known: Known) {
   }
 }
 
+/** A file with the key, or a command that signs with it. */
+function sealOf(known: Known) {
+  const [program, ...words] = known.SEAL_COMMAND?.match(/\S+/g) ?? []
+  if (program && known.SEAL_P12) complain('SEAL_P12 and SEAL_COMMAND cannot both be set.')
+  if (Boolean(program) !== Boolean(known.SEAL_CERTIFICATES))
+    complain('SEAL_COMMAND and SEAL_CERTIFICATES must be set together.')
+  if (program && known.SEAL_CERTIFICATES)
+    return { command: [program, ...words] as const, certificates: resolve(known.SEAL_CERTIFICATES) }
+  return known.SEAL_P12 ? { p12: resolve(known.SEAL_P12), passphrase: known.SEAL_P12_PASSPHRASE } : undefined
+}
+
+/** Machines without a folder in common would each make a key of their own. */
+function secretKeyOf({ SECRET_KEY: key, DATABASE_URL: database, S3_ENDPOINT: store, DATA_DIR: folder }: Known) {
+  if (!key && database && store)
+    complain(
+      `SECRET_KEY (or SECRET_KEY_FILE) must be set beside DATABASE_URL and S3_ENDPOINT, the same on every machine. What this installation has made for itself is in ${resolve(folder, 'secret-key')}.`,
+    )
+  return key || undefined
+}
+
 /** All of them or none. */
 function storeOf(known: Known) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = known
@@ -128,7 +161,7 @@ function storeOf(known: Known) {
   const missing = Object.entries(parts).find(([, value]) => !value)?.[0]
   if (!endpoint || !bucket || missing) {
     const others = Object.values(parts).some(Boolean) || known.S3_PREFIX || known.S3_SSE || known.FILES_IN === 's3'
-    if (others) throw new BadConfiguration(`Bad configuration: ${missing} must be set beside the other S3_ variables.`)
+    if (others) complain(`${missing} must be set beside the other S3_ variables.`)
     return undefined
   }
   return {
@@ -144,10 +177,10 @@ function storeOf(known: Known) {
 }
 
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = environment.safeParse(env)
+  const parsed = environment.safeParse(withSecretFiles(env, complain))
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0])
-    throw new BadConfiguration(`Bad configuration: ${name} must be ${advice[name] ?? 'set to a valid value'}.`)
+    complain(`${name} must be ${advice[name] ?? 'set to a valid value'}.`)
   }
   const known = parsed.data
   const publicUrl = known.PUBLIC_URL ? new URL(known.PUBLIC_URL) : undefined
@@ -164,7 +197,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Where new files go; those in the other place are read until `move-files` has moved them. */
     filesIn: known.FILES_IN || (known.S3_ENDPOINT ? 's3' : 'disk'),
     /** Undefined: a secret is made in the data folder. Several processes must share it. */
-    secretKey: known.SECRET_KEY || undefined,
+    secretKey: secretKeyOf(known),
+    /** What encrypts instead of it: the first; all of them open what they encrypted. */
+    sealingKeys: known.SECRET_KEY_SEALING?.match(/\S+/g) ?? [],
+    /** Undefined: a token is made in the data folder. */
+    operatorToken: known.OPERATOR_TOKEN || undefined,
     /** Undefined: letters are written to the outbox folder instead. */
     smtpUrl: known.SMTP_URL || undefined,
     mailFrom: readMailbox(known.MAIL_FROM) ?? { name: '', address: known.MAIL_FROM },
@@ -176,7 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         }
       : undefined,
     /** Undefined: seals use keys that the installation makes itself. */
-    seal: known.SEAL_P12 ? { p12: resolve(known.SEAL_P12), passphrase: known.SEAL_P12_PASSPHRASE } : undefined,
+    seal: sealOf(known),
     /** Undefined: seals have no timestamp. Without authorities named, Node's root certificates are used. */
     timestamps: known.TSA_URL
       ? { url: known.TSA_URL, authorities: known.TSA_CA ? resolve(known.TSA_CA) : undefined }
@@ -204,6 +241,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether browsers cache a page for when there is no network; off, they delete the one that they have. */
     keepsOfflinePage: known.OFFLINE_PAGE === 'on',
     printsLightly: known.PDF_ENGINE === 'light',
+    /** How long after a signal to stop it still serves, while /ready says no. */
+    drainSeconds: known.DRAIN_SECONDS,
     logLevel: known.LOG_LEVEL,
   })
 }

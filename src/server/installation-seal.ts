@@ -1,12 +1,11 @@
 // What this installation seals with: keys of its own, made at the first start and kept in the database, or those of the configuration.
 // What makes seals is loaded when it is needed: most starts do without.
 // Several processes share one database, so they share the keys too (docs/decisions/0050).
-import { readFileSync } from 'node:fs'
 import { sealPaths } from '#addresses/seal-paths.ts'
 import type { Vault } from './auth/vault.ts'
 import { BadConfiguration, type Config } from './config.ts'
+import { readGiven, readRoots } from './given-seal.ts'
 import type { Certificate } from './seal/asn1/certificate.ts'
-import type { P12Trouble } from './seal/asn1/p12.ts'
 import type { InspectionTrust } from './seal/check/inspector.ts'
 import type { Trust } from './seal/check/trust.ts'
 import type { Signer } from './seal/signer.ts'
@@ -130,49 +129,4 @@ async function makeKeys({ db, vault, config }: Omit<Given, 'canWrite'>, now: Dat
       await insertSealKey(tx, { certificate: seal.certificate.der, key: vault.seal(seal.key) }, now)
   })
   return loadAuthority(db)
-}
-
-const advice: Record<P12Trouble, string> = {
-  not_p12: 'is not a PKCS#12 file',
-  passphrase: 'does not open with SEAL_P12_PASSPHRASE',
-  old_encryption:
-    'is encrypted with RC2 or RC4: export it anew (openssl pkcs12 -legacy -in OLD -nodes | openssl pkcs12 -export -out NEW)',
-  no_key: 'has no private key',
-  no_certificate: 'has no certificate for its private key',
-  weak_key: 'has an RSA key of less than 2048 bits',
-  unknown_key: 'has a key that is neither RSA nor EC (P-256, P-384, P-521)',
-  not_for_signing: 'has a certificate that is not for signing',
-  not_yet_valid: 'has a certificate that is not valid yet',
-  expired: 'has a certificate that has expired',
-}
-
-async function readGiven({ p12, passphrase }: NonNullable<Config['seal']>, now: Date): Promise<Signer> {
-  const { P12Failure, readP12 } = await import('./seal/asn1/p12.ts')
-  try {
-    return readP12(readNamed('SEAL_P12', p12), passphrase, now)
-  } catch (error) {
-    if (error instanceof P12Failure)
-      throw new BadConfiguration(`Bad configuration: SEAL_P12 (${p12}) ${advice[error.trouble]}.`)
-    throw error
-  }
-}
-
-function readNamed(name: string, file: string): Buffer {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    throw new BadConfiguration(`Bad configuration: ${name} (${file}) cannot be read: ${(error as Error).message}.`)
-  }
-}
-
-async function readRoots(file: string): Promise<Trust['timestampRoots']> {
-  const { readPems } = await import('./seal/check/trust.ts')
-  const text = readNamed('TSA_CA', file).toString('latin1')
-  try {
-    const found = readPems(text)
-    if (found.length > 0) return found
-  } catch {
-    // Said below.
-  }
-  throw new BadConfiguration(`Bad configuration: TSA_CA (${file}) has no certificates in it (PEM).`)
 }

@@ -14,7 +14,8 @@ process.env.NODE_COMPILE_CACHE ??= cache
 
 // An embedded database that is there opens while all the rest is read; the first start has its own pace.
 const folder = databaseFolder(process.env.DATA_DIR || defaultDataFolder)
-if (!process.env.DATABASE_URL && existsSync(folder)) launchAhead(folder)
+const { DATABASE_URL, DATABASE_URL_FILE } = process.env
+if (!DATABASE_URL && !DATABASE_URL_FILE && existsSync(folder)) launchAhead(folder)
 
 registerHooks({ resolve: quickResolve() })
 

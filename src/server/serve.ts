@@ -81,6 +81,8 @@ async function start() {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  if (config.databaseUrl && config.store && config.filesIn === 's3' && config.smtpUrl)
+    log.info('Nothing of this installation is on this machine only')
   if (config.seal || config.timestamps) {
     // An unusable certificate is reported before anything else starts.
     const { readConfigured } = await import('./installation-seal.ts')
@@ -112,8 +114,8 @@ async function start() {
   } = rooms
   const blobs = await openFiles(config)
   const disk = await openDisk(database, config, log)
-  const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
-  const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
+  const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)), config.sealingKeys)
+  const operatorToken = config.operatorToken ?? loadOrMakeSecret(operatorTokenFile(config.dataDir))
   const sealing = await openSealing({ db: database.db, vault, config, canWrite: !disk.isLow() }, new Date())
   const processPools = {
     renderer: openRenderer({ light: config.printsLightly }),
@@ -124,8 +126,11 @@ async function start() {
   const trust = sealing.inspectionTrust
   const [changes, live] = await Promise.all([openCatalogueChanges(database), openLiveChanges(database)])
   const { db, health } = database
+  const asked = Promise.withResolvers<void>()
+  let isAsked = false
+  const isStopping = () => isAsked
   const app = buildApp(
-    { config, db, blobs, vault, operatorToken, log, changes, live, health, disk, trust, ...processPools },
+    { config, db, blobs, vault, operatorToken, log, changes, live, health, disk, trust, isStopping, ...processPools },
     website,
   )
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
@@ -133,8 +138,11 @@ async function start() {
   // The first start loads the library before it listens; later starts load what has changed while they serve.
   const isStocked = !libraryDir || disk.isLow() || (await hasLibrary(database.db))
   if (libraryDir && !isStocked) await stock(database, libraryDir, log)
-  const asked = Promise.withResolvers<void>()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => asked.resolve())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      isAsked = true
+      asked.resolve()
+    })
   await app.listen({ port: config.port, host: config.host })
   // Loading modules blocks this thread: requests that came while the server started are answered first.
   await pause(firstRequests)
@@ -165,6 +173,8 @@ async function start() {
     stock(database, libraryDir, log).catch((error) => log.error({ err: error }, 'The library could not be loaded'))
 
   const stop = async () => {
+    // Balancers see that it is not ready, and send what comes now elsewhere.
+    await pause(config.drainSeconds * 1000)
     // Requests that are still incomplete by then are cut off: none of their work has begun.
     setTimeout(() => app.server.closeAllConnections(), lastCall).unref()
     await vite?.close()

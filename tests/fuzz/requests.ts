@@ -68,6 +68,7 @@ const pages = [
   '/create/public/writings/step/1',
   '/logout',
   '/health',
+  '/ready',
   '/robots.txt',
   '/rss.xml',
   '/sitemap.xml',

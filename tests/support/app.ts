@@ -27,7 +27,8 @@ type Answer = {
   cookie: string | undefined
 }
 
-export const vault = openVault('secret of the tests')
+const secret = 'secret of the tests'
+export const vault = openVault(secret)
 export const operatorToken = 'operator-token-of-the-tests'
 
 export async function openApp(
@@ -53,12 +54,13 @@ export async function openApp(
   const changes = await openCatalogueChanges(database)
   const live = await openLiveChanges(database)
   const { db, health } = database
+  let isStopping = false
   const app = buildApp(
     {
       config,
       db,
       blobs: await openFiles(config),
-      vault,
+      vault: openVault(secret, config.sealingKeys),
       operatorToken,
       log,
       changes,
@@ -66,6 +68,7 @@ export async function openApp(
       health,
       disk,
       trust,
+      isStopping: () => isStopping,
       ...processPools,
     },
     website,
@@ -98,7 +101,11 @@ export async function openApp(
   }
 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
-  return { app, call, get, confirm, renderer: processPools.renderer }
+  /** As a signal does, without what follows. */
+  const askToStop = () => {
+    isStopping = true
+  }
+  return { app, call, get, confirm, askToStop, renderer: processPools.renderer }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>

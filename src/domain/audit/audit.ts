@@ -173,6 +173,7 @@ const kinds = {
   'folder.restored': 'ordinary',
   'job.retried': 'operator',
   'files.moved': 'operator',
+  'secrets.resealed': 'operator',
   'library.loaded': 'operator',
 } as const satisfies Record<string, AuditKind | 'quiet'>
 

@@ -22,4 +22,20 @@ describe('the vault', () => {
     expect(vault.fingerprint('A1').equals(vault.fingerprint('A1'))).toBe(true)
     expect(vault.fingerprint('A1').equals(openVault('otro').fingerprint('A1'))).toBe(false)
   })
+
+  it('encrypts with the first of its sealing keys, and opens with all of them and its own', () => {
+    const [first, second] = ['una llave nueva', 'otra más nueva']
+    const [mixed, turned] = [openVault('un secreto', [first]), openVault('un secreto', [second, first])]
+    const [old, newer] = [vault.seal('x'), mixed.seal('x')]
+    expect([turned.open(old), turned.open(newer), vault.open(newer)]).toEqual(['x', 'x', undefined])
+    expect([mixed.isCurrent(old), mixed.isCurrent(newer), turned.isCurrent(newer)]).toEqual([false, true, false])
+    // Before machines encrypt with it, all of them must know it.
+    const ready = openVault('un secreto', ['un secreto', first])
+    expect([ready.open(newer), vault.open(ready.seal('x'))]).toEqual(['x', 'x'])
+  })
+  it('keeps links and fingerprints whatever encrypts', () => {
+    const turned = openVault('un secreto', ['una llave nueva'])
+    expect(turned.linkSecret('a')).toBe(vault.linkSecret('a'))
+    expect(turned.fingerprint('a').equals(vault.fingerprint('a'))).toBe(true)
+  })
 })

@@ -25,6 +25,7 @@ import { fileRoutes } from './files/files.ts'
 import { importRoute } from './files/import.ts'
 import { sealFileRoutes } from './files/seal-files.ts'
 import { verifyRoute } from './files/verify.ts'
+import { healthRoutes } from './health.ts'
 import { liveRoute } from './live/live.ts'
 import type { AccessLog } from './log.ts'
 import { openCachedAnswers } from './pages/cached-answers.ts'
@@ -40,8 +41,6 @@ declare module 'fastify' {
     called: string
   }
 }
-
-const conditions: Record<Health, string> = { answering: 'ok', tidying: 'maintenance', away: 'database unavailable' }
 
 /** Time for the largest file over a slow line. Without it Fastify sets no limit to the time of a request and of its headers. */
 const slowestRequest = 5 * 60_000
@@ -67,6 +66,8 @@ export function buildApp(
       live: LiveChanges
       health: () => Promise<Health>
       trust: Believed
+      /** True once the process has been asked to stop. */
+      isStopping: () => boolean
     },
   website: Website,
 ) {
@@ -113,12 +114,7 @@ export function buildApp(
     done()
   })
 
-  app.get('/health', async (_request, reply) => {
-    const health = await services.health()
-    // 200 while the disk is nearly full: reading still works, so a supervisor must not restart the process.
-    const isFull = health === 'answering' && services.disk.isLow()
-    return reply.code(health === 'away' ? 503 : 200).send({ status: isFull ? 'disk nearly full' : conditions[health] })
-  })
+  app.register((scope) => healthRoutes(scope, services))
 
   if (!website.dev) {
     app.register(fastifyStatic, {

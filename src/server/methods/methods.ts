@@ -49,6 +49,7 @@ import { grantPremium } from './operator/grant-premium.ts'
 import { listDeadJobs } from './operator/list-dead-jobs.ts'
 import { listEmptySearches } from './operator/list-empty-searches.ts'
 import { moveFiles } from './operator/move-files.ts'
+import { reseal } from './operator/reseal.ts'
 import { retryJob } from './operator/retry-job.ts'
 import { rotateSeal } from './operator/rotate-seal.ts'
 import { stats } from './operator/stats.ts'
@@ -179,6 +180,7 @@ export const methods: Record<MethodName, Handler> = {
   'rotate-seal': rotateSeal,
   'check-evidence': checkEvidence,
   'move-files': moveFiles,
+  reseal,
   stats,
   'list-dead-jobs': listDeadJobs,
   'list-empty-searches': listEmptySearches,

@@ -31,19 +31,19 @@ const usualToken = 8_000
 export async function sealPdf(pdf: Uint8Array, order: SealOrder): Promise<Sealed> {
   const { timestamping } = order
   const base = new PdfDocument(pdf)
-  const first = signedWith(base, order, timestamping ? usualToken : 0)
+  const first = await signedWith(base, order, timestamping ? usualToken : 0)
   if (!timestamping) return { pdf: filled(first, first.cms(undefined)), timestamp: undefined, trouble: undefined }
   try {
     const stamp = await timestamping(first.signature)
     const cms = first.cms(stamp.token)
     if (fits(first, cms)) return { pdf: filled(first, cms), timestamp: { at: stamp.at }, trouble: undefined }
-    const larger = signedWith(base, order, stamp.token.length + 1_000)
+    const larger = await signedWith(base, order, stamp.token.length + 1_000)
     const again = await timestamping(larger.signature)
     return { pdf: filled(larger, larger.cms(again.token)), timestamp: { at: again.at }, trouble: undefined }
   } catch (error) {
     if (!(error instanceof TimestampFailure)) throw error
     // The seal does not depend on the timestamp service: without it the seal is valid, but its time is our clock's.
-    const plain = signedWith(base, order, 0)
+    const plain = await signedWith(base, order, 0)
     return { pdf: filled(plain, plain.cms(undefined)), timestamp: undefined, trouble: error.trouble }
   }
 }
@@ -52,7 +52,7 @@ export async function sealPdf(pdf: Uint8Array, order: SealOrder): Promise<Sealed
 type Prepared = { pdf: Buffer; start: number; end: number }
 type Signed = Prepared & { signature: Buffer; cms: (token: Buffer | undefined) => Buffer }
 
-function signedWith(base: PdfDocument, { signer, at, words }: SealOrder, tokenBytes: number): Signed {
+async function signedWith(base: PdfDocument, { signer, at, words }: SealOrder, tokenBytes: number): Promise<Signed> {
   const draft = assemble({
     signer,
     attributes: attributesFor(Buffer.alloc(32), signer.certificate),
@@ -73,7 +73,8 @@ function signedWith(base: PdfDocument, { signer, at, words }: SealOrder, tokenBy
     },
   })
   const attributes = attributesFor(digestOf(prepared), signer.certificate)
-  const signature = signWith(signer.key, signedForm(attributes))
+  const form = signedForm(attributes)
+  const signature = await (signer.sign?.(form) ?? signWith(signer.key, form))
   return { ...prepared, signature, cms: (token) => assemble({ signer, attributes, signature, token }) }
 }
 

@@ -114,6 +114,7 @@ export const accountAttempts = {
   'rotate-seal': operatorOnly(() => ({ lost: false })),
   'check-evidence': operatorOnly(() => ({})),
   'move-files': operatorOnly(() => ({})),
+  reseal: operatorOnly(() => ({})),
   'retry-job': operatorOnly(({ job }) => ({ id: job })),
   'list-reports': operatorOnly(nothing),
   'dismiss-report': operatorOnly(({ report }) => ({ id: report })),

@@ -68,6 +68,12 @@ export function readP12(bytes: Uint8Array, passphrase: string, now: Date): Signe
 const smallestRsa = 2048
 const curves = ['prime256v1', 'secp384r1', 'secp521r1']
 
+/** Whether documents can be sealed with it; otherwise a P12Failure says why not. */
+export function requireUsable(certificate: Certificate, now: Date): void {
+  checkKey(certificate.x509.publicKey)
+  checkCertificate(certificate, now)
+}
+
 function checkKey({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): void {
   const { modulusLength = 0, namedCurve = '' } = asymmetricKeyDetails ?? {}
   if (asymmetricKeyType === 'rsa' && modulusLength < smallestRsa) throw new P12Failure('weak_key')
@@ -86,7 +92,7 @@ function checkCertificate(certificate: Certificate, now: Date): void {
 }
 
 /** The issuers from the certificate upwards, as far as they are in the file. */
-function chainOf(certificate: Certificate, all: readonly Certificate[]): Certificate[] {
+export function chainOf(certificate: Certificate, all: readonly Certificate[]): Certificate[] {
   const chain = [certificate]
   for (;;) {
     const last = chain.at(-1) ?? certificate
