@@ -171,6 +171,7 @@ const presence = z.object({
   optional: list(z.enum([...personDetails, ...companyDetails]), {
     most: personDetails.length + companyDetails.length,
   }),
+  represented: z.optional(z.literal(true)),
 })
 
 const partyOnWire = z.object({
