@@ -199,7 +199,15 @@ const declaredAct = z.object({
 })
 const declared = z.optional(z.object({ title: caption(limits.title), acts: list(declaredAct, { most: limits.acts }) }))
 
-const today = z.object({ format: z.literal(currentFormat), numbering, sections, fields, parties, declared })
+const today = z.object({
+  format: z.literal(currentFormat),
+  numbering,
+  sections,
+  fields,
+  parties,
+  declared,
+  handwritten: z.optional(z.literal(true)),
+})
 
 /** Older shapes are welcome; what comes out is always today's. */
 export const contentOnWire = z.pipe(z.transform(upgradeContent), today) as unknown as z.ZodMiniType<Content, Content>

@@ -203,6 +203,8 @@ export type Content = {
   parties: Party[]
   /** Of a text of the library, and of what is made from it: its acts of law, and the title that it had with them. */
   declared?: { title: string; acts: DeclaredAct[] }
+  /** A guide to copy by hand: it cannot be sent to sign. */
+  handwritten?: true
 }
 
 export const visibilities = ['private', 'public'] as const
