@@ -26,5 +26,5 @@ export const actingWords = {
   power: { power: 'Fecha del poder', deed: 'Número del poder', notary: 'Notario que lo autorizó' },
   ruling: { power: 'Fecha de la resolución', deed: 'Número de la resolución', notary: 'Juzgado que la dictó' },
   court: 'Por ejemplo: Juzgado de Primera Instancia n.º 3 de Soria.',
-  add: 'Añadir a otra persona que actúa también',
+  add: 'Añadir a alguien más',
 }

@@ -165,7 +165,7 @@ describe('a person who acts through another', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Le asiste: firman juntas' }))
     expect(personNow()).toMatchObject({ ...leo, isAssisted: true })
     expect(screen.queryByRole('option', { name: 'Apoderado o apoderada' })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Añadir a otra persona que actúa también' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Añadir a alguien más' }))
     expect(personNow()?.representatives).toHaveLength(2)
     fireEvent.click(tick())
     expect(personNow()).toEqual(leo)
