@@ -83,10 +83,12 @@ export const chunks: Chunk[] = [
     modules: {
       'src/domain/copy/answers': 'answers',
       'src/domain/copy': 'participant parts representatives',
+      'src/domain/sheet': 'role-beside',
       'src/language/es/copy': 'completing-late completing',
       'src/web/features/copy/filling/completing':
         'answer-list behind.module completing.module intro load marked outline read-document saying sender sheet-marks states',
       'src/web/features/copy/filling/completing/form': 'boxes-of-part later-form',
+      'src/web/features/copy/filling/people': 'who-rows',
     },
   },
   {
@@ -137,7 +139,7 @@ export const chunks: Chunk[] = [
       'src/web/features/copy/filling': '*',
       'src/web/features/copy/filling/own-people': 'use-own-people',
       'src/web/features/copy/filling/people':
-        'company-card known own-part party-step people-inside people person-card person-input place-list places same-address wanted-place who-rows',
+        'company-card detail-words known own-part party-step people-inside people person-card person-input place-list places same-address wanted-place',
       'src/web/features/copy/filling/questions': '*',
     },
   },

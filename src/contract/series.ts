@@ -124,7 +124,7 @@ export const seriesMethods = {
       shows_people: z._default(z.boolean(), false),
     }),
     output: z.object({ id }),
-    refusals: [...using, 'storage_full', 'verification_required'],
+    refusals: [...using, 'storage_full', 'verification_required', 'handwritten'],
   }),
   'list-links': method({
     input: z.object({ page }),
@@ -198,7 +198,7 @@ export const seriesMethods = {
       rows: z.array(cells).check(z.minLength(1), z.maxLength(seriesLimits.rows)),
     }),
     output: z.object({ id }),
-    refusals: [...using, 'storage_full', 'verification_required', 'batch_under_way'],
+    refusals: [...using, 'storage_full', 'verification_required', 'batch_under_way', 'handwritten'],
   }),
   'list-batches': method({
     input: z.object({ page }),

@@ -195,7 +195,7 @@ export const signingMethods = {
       message: z._default(caption(copyLimits.message), ''),
     }),
     output: followedRound,
-    refusals: [...mine, 'verification_required', 'too_many_letters', 'breaks_rule'],
+    refusals: [...mine, 'verification_required', 'too_many_letters', 'breaks_rule', 'handwritten'],
   }),
   /** Before it begins: what the law is known to ask of it beyond a signature made here. */
   'get-signing-advice': method({ input: z.object({ copy: id }), output: advice, refusals: [...mine] }),

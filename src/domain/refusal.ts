@@ -34,6 +34,7 @@ const refusalCodes = [
   'file_damaged',
   'handoff_used',
   'being_signed',
+  'handwritten',
   'payments_off',
   'payments_away',
   'already_subscribed',

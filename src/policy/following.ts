@@ -15,14 +15,17 @@ const isOwner = ({ email }: { email: string }, owner: Owner): boolean => email !
 const allowed = <Act extends string>(acts: Record<Act, boolean>): Act[] =>
   (Object.keys(acts) as Act[]).filter((act) => acts[act])
 
-export function actsOnCopy(copy: CopyHead, now: Date): CopyAct[] {
+/** Without its content, as in a list, what is copied by hand is not known: there the server refuses to send it. */
+export function actsOnCopy(copy: CopyHead & Partial<Pick<Copy, 'content'>>, now: Date): CopyAct[] {
+  const isSendable = !copy.content?.handwritten
   const { state, sentAt, completedAt, deletedAt } = copy
   const isKept = deletedAt === null
   const isSent = isKept && sentAt !== null
   return allowed({
     fill: isFilling(copy, now) || isCorrectable(copy),
-    send: isFilling(copy, now) && sentAt === null,
-    start_signing: isCorrectable(copy) || (isKept && completedAt !== null && stateAt(copy, now) === 'expired'),
+    send: isSendable && isFilling(copy, now) && sentAt === null,
+    start_signing:
+      isSendable && (isCorrectable(copy) || (isKept && completedAt !== null && stateAt(copy, now) === 'expired')),
     extend: isSent && state === 'filling',
     // What is being signed is called off as such (`actsOnRound`).
     cancel: isSent && (state === 'filling' || state === 'complete'),

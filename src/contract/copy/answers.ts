@@ -17,7 +17,7 @@ function isKeepable(value: unknown): boolean {
   return value !== undefined
 }
 
-export const given = z.object({
+const given = z.object({
   key,
   value: z.custom<AnswerValue | null>(isKeepable),
   /** The revision that the page showed when the answer was typed; 0 where nothing was there. */
@@ -26,7 +26,7 @@ export const given = z.object({
 
 export const givens = z.array(given).check(z.maxLength(600))
 
-export const answer = z.object({
+const answer = z.object({
   value: z.custom<AnswerValue | null>(),
   /** The participant; null for the owner. */
   by: z.nullable(id),

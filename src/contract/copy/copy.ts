@@ -34,7 +34,7 @@ export const somebody = z.object({
   state: z.enum(participantStates),
 })
 
-export const participant = z.extend(somebody, {
+const participant = z.extend(somebody, {
   email: z.string(),
   way: z.enum(ways),
   /** Their own, to be sent by hand. */
@@ -228,7 +228,7 @@ export const copyMethods = {
     }),
     /** `signing_begun`: it went straight on to be signed. */
     output: z.object({ participants: z.array(participant), signing_begun: z.boolean() }),
-    refusals: [...mine, 'forbidden', 'verification_required', 'too_many_letters', 'breaks_rule'],
+    refusals: [...mine, 'forbidden', 'verification_required', 'too_many_letters', 'breaks_rule', 'handwritten'],
   }),
   /** Another name, address or way of a person, whether they fill in or sign: the link before is dead at once. */
   'correct-participant': method({

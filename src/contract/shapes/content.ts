@@ -171,6 +171,7 @@ const presence = z.object({
   optional: list(z.enum([...personDetails, ...companyDetails]), {
     most: personDetails.length + companyDetails.length,
   }),
+  represented: z.optional(z.literal(true)),
 })
 
 const partyOnWire = z.object({
@@ -198,7 +199,15 @@ const declaredAct = z.object({
 })
 const declared = z.optional(z.object({ title: caption(limits.title), acts: list(declaredAct, { most: limits.acts }) }))
 
-const today = z.object({ format: z.literal(currentFormat), numbering, sections, fields, parties, declared })
+const today = z.object({
+  format: z.literal(currentFormat),
+  numbering,
+  sections,
+  fields,
+  parties,
+  declared,
+  handwritten: z.optional(z.literal(true)),
+})
 
 /** Older shapes are welcome; what comes out is always today's. */
 export const contentOnWire = z.pipe(z.transform(upgradeContent), today) as unknown as z.ZodMiniType<Content, Content>

@@ -1,5 +1,6 @@
 // Splits the answers about a party when each of its people gets their own part.
 import { appearanceKey, type PersonGiven } from '../parties/appearance.ts'
+import { signersOf } from '../sheet/signature-lines.ts'
 import type { Content } from '../writing/model.ts'
 import {
   type AnsweredValues,
@@ -27,7 +28,9 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 function placed(alone: readonly Alone[], people: readonly PersonGiven[]): HandedOut[] {
   const left = people.filter(({ name }) => name.trim() !== '')
   const take = (found: number): PersonGiven | undefined => (found < 0 ? undefined : left.splice(found, 1)[0])
-  const byName = new Map(alone.map(({ key, name }) => [key, take(left.findIndex((each) => same(each.name, name)))]))
+  // Who acts for a person answers for them.
+  const isOf = (name: string) => (person: PersonGiven) => signersOf(person).some((each) => same(each.name, name))
+  const byName = new Map(alone.map(({ key, name }) => [key, take(left.findIndex(isOf(name)))]))
   return alone.flatMap(({ key }) => {
     const value = byName.get(key) ?? left.shift()
     return value ? { key, value } : []

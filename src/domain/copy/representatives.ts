@@ -14,7 +14,7 @@ export const mostAlone = ({ kind, most }: Presence): number =>
 export const presenceOfPerson = (presence: Presence): Presence => ({ ...presence, kind: 'person', most: 1 })
 
 /** A representative is asked for a document, and for the power to sign. */
-export function presenceOfRepresentative(presence: Presence): Presence {
+export function presenceOfRepresentative({ represented: _, ...presence }: Presence): Presence {
   const person = ['identity', ...presence.company.filter(isOfRepresentative)] as PersonDetail[]
   const optional = presence.optional.filter((detail) => detail !== 'identity')
   return { ...presence, kind: 'person', most: 1, person, optional }

@@ -1,6 +1,7 @@
 // The answers of a finished copy that the next one of the same text takes over.
 import { appearanceIn, type Values, valueIn } from '../filling/values.ts'
 import { type Appearance, appearanceKey } from '../parties/appearance.ts'
+import { signersOf } from '../sheet/signature-lines.ts'
 import { documentDate } from '../signing/document-date.ts'
 import type { Content, Field, FieldType } from '../writing/model.ts'
 import { fold } from '../writing/text/fold.ts'
@@ -47,7 +48,7 @@ export function withoutOthers({ parties, fields }: Content, answers: Answers, { 
     // With its other representatives, also those who wrote their own data: without one, too few would sign for it.
     if (appearance?.kind === 'company')
       return isOwnersCompany(party, appearance) ? appearanceIn(values, party) : undefined
-    const own = appearance?.people.filter(isNamedAsOwner) ?? []
+    const own = appearance?.people.filter((each) => signersOf(each).some(isNamedAsOwner)) ?? []
     return own.length > 0 ? { kind: 'person', people: own } : undefined
   }
 

@@ -1,6 +1,6 @@
 // Example values that make a condition hold or not, so that an author sees the text both ways.
 import { appearanceKey } from '../parties/appearance.ts'
-import { type ExampleShape, exampleOf, shapesFor } from '../parties/example.ts'
+import { type ExampleShape, exampleOf, exampleShapes, shapesFor } from '../parties/example.ts'
 import { calendarDate, isCalendarDate } from '../words/calendar.ts'
 import type { Country } from '../words/conventions.ts'
 import { holds } from '../writing/conditions/conditions.ts'
@@ -23,9 +23,7 @@ export function peopleInShape({ content, country }: Pretended, shape: ExampleSha
 
 /** The shapes that any of its parties may take. */
 export const shapesIn = ({ parties }: Pick<Content, 'parties'>): ExampleShape[] =>
-  (['one', 'couple', 'company'] as const).filter((shape) =>
-    parties.some(({ presence }) => presence && shapesFor(presence).includes(shape)),
-  )
+  exampleShapes.filter((shape) => parties.some(({ presence }) => presence && shapesFor(presence).includes(shape)))
 
 /** Each condition of the text once, in the order of the text. */
 export function conditionsIn({ sections, parties }: Pick<Content, 'sections' | 'parties'>): Condition[] {
@@ -41,8 +39,20 @@ export function conditionsIn({ sections, parties }: Pick<Content, 'sections' | '
   return [...found.values()]
 }
 
-const opposite: Record<PartyTest, PartyTest> = { person: 'company', company: 'person', one: 'several', several: 'one' }
-const shapeOf: Record<PartyTest, ExampleShape> = { person: 'one', one: 'one', several: 'couple', company: 'company' }
+const opposite: Record<PartyTest, PartyTest> = {
+  person: 'company',
+  company: 'person',
+  one: 'several',
+  several: 'one',
+  represented: 'one',
+}
+const shapeOf: Record<PartyTest, ExampleShape> = {
+  person: 'one',
+  one: 'one',
+  several: 'couple',
+  company: 'company',
+  represented: 'represented',
+}
 
 function withParty({ party: id, is }: PartyCondition, wanted: boolean, values: Values, about: Pretended): Values {
   const index = about.content.parties.findIndex((party) => party.id === id)

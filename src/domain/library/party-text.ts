@@ -31,12 +31,14 @@ function details<T extends string>(known: readonly T[], text: string, line: numb
   })
 }
 
-/** «person», «company», «person or company», each with «· up to 4». */
-function readWho(text: string, line: number): Pick<Presence, 'kind' | 'most'> {
-  const [, who, most] = /^(person or company|person|company)(?: · up to (\d+))?$/.exec(text) ?? []
-  if (!who) throw new LibraryFault(line, 'who they may be is «person», «company» or «person or company · up to 4»')
+/** «person», «company», «person or company», each with «· up to 4», people also with «· may be represented». */
+function readWho(text: string, line: number): Pick<Presence, 'kind' | 'most' | 'represented'> {
+  const [, who, most, represented] =
+    /^(person or company|person|company)(?: · up to (\d+))?( · may be represented)?$/.exec(text) ?? []
+  if (!who || (who === 'company' && represented))
+    throw new LibraryFault(line, 'who they may be is «person», «company» or «person or company · up to 4»')
   const kind = who === 'person or company' ? 'either' : (who as 'person' | 'company')
-  return { kind, most: Number(most ?? 1) }
+  return { kind, most: Number(most ?? 1), ...(represented && { represented: true }) }
 }
 
 const keys = [
@@ -50,6 +52,8 @@ const keys = [
   'sample',
   'company sample',
   'for them',
+  'represented by',
+  'assisted by',
 ] as const
 type Key = (typeof keys)[number]
 
@@ -95,7 +99,7 @@ function readSomebody(text: string, country: Country, line: number): Somebody {
   }
 }
 
-/** A person more of the sample, its company, or who acts for that one. */
+/** A person more of the sample, its company, or who acts for that one or for the last person. */
 export function withSample(
   before: Appearance | undefined,
   { key, value, line }: { key: Key; value: string; line: number },
@@ -108,6 +112,12 @@ export function withSample(
   if (key === 'company sample') {
     const { gender: _, ...company } = readSomebody(value, country, line)
     return { kind: 'company', company: { ...company, representatives: [] } }
+  }
+  const person = before?.kind === 'person' ? before.people.at(-1) : undefined
+  if ((key === 'represented by' || key === 'assisted by') && before?.kind === 'person' && person) {
+    const acting = { representatives: [...(person.representatives ?? []), readSomebody(value, country, line)] }
+    const next = { ...person, ...acting, ...(key === 'assisted by' && { isAssisted: true as const }) }
+    return { kind: 'person', people: before.people.with(-1, next) }
   }
   if (key !== 'for them' || before?.kind !== 'company') return before
   const { company } = before

@@ -53,6 +53,13 @@ function readSample(field: Field, text: string): Value {
   return { name, gender: gender === 'masculine' || gender === 'feminine' ? gender : 'unknown' }
 }
 
+/** «handwritten: yes», or nothing. */
+function readYes(head: ReadonlyMap<string, string[]>, key: string): boolean {
+  const given = head.get(key)
+  if (given && given.join() !== 'yes') throw new LibraryFault(1, `«${key}» is «yes», or left out`)
+  return given !== undefined
+}
+
 function readFields(lines: Line[], parties: Party[]): { fields: Field[]; sample: Record<string, Value> } {
   const fields: Field[] = []
   const sample: Record<string, Value> = {}
@@ -122,6 +129,7 @@ export function readLibraryWriting(file: string): LibraryWriting {
       fields,
       sections,
       ...(acts && { declared: { title, acts } }),
+      ...(readYes(head, 'handwritten') && { handwritten: true }),
     },
   }
 }

@@ -15,7 +15,7 @@ export const personDetails = [
 ] as const
 export type PersonDetail = (typeof personDetails)[number]
 
-/** Asked of each representative of a company, beside their name and document. */
+/** Asked of each representative of a company or a person, beside their name and document. */
 export const representativeDetails = ['office', 'power', 'deed', 'notary'] as const
 export type RepresentativeDetail = (typeof representativeDetails)[number]
 
@@ -38,6 +38,8 @@ export type Presence = {
   company: CompanyDetail[]
   /** Details that may stay empty. */
   optional: (PersonDetail | CompanyDetail)[]
+  /** A person may act through somebody else, or sign together with whoever assists them. */
+  represented?: true
   /** In a copy: only the company's details, since its representatives answer alone. */
   isApart?: true
 }
@@ -49,19 +51,23 @@ export type PersonGiven = {
   name: string
   gender: Gender
   identity?: IdentityDocument
+  /** They act for the person: an attorney, a parent, a guardian. */
+  representatives?: Representative[]
+  /** The person signs too, assisted by those: a minor with their parents, an adult with a curator. */
+  isAssisted?: true
 } & { [detail in Exclude<PersonDetail, 'identity'>]?: string }
 
 export type Representative = {
   name: string
   gender: Gender
   identity?: IdentityDocument
-  /** «administradora única», as it is said of them. */
+  /** «administradora única», as it is said of them. Of a person's: «apoderado», «madre», in the masculine where it has one. */
   office?: string
-  /** The date of the deed or power that lets them sign. */
+  /** The date of the deed, power or court ruling that lets them sign. */
   power?: string
   /** Its number. */
   deed?: string
-  /** «Pedro Gil Mora, notario de Madrid». */
+  /** «Pedro Gil Mora, notario de Madrid»; the court of a ruling. */
   notary?: string
 }
 
@@ -77,6 +83,15 @@ export const mostRepresentatives = 4
 export const isOfRepresentative = (detail: string): detail is RepresentativeDetail =>
   representativeDetails.some((each) => each === detail)
 
+const hasName = ({ name }: { name: string }): boolean => name.trim() !== ''
+
+/** Those with a name who act for the person, or beside them. */
+export const actingFor = ({ representatives = [] }: PersonGiven): Representative[] => representatives.filter(hasName)
+
+/** Nobody acts for them, or whoever does only assists them. */
+export const signsThemselves = (person: PersonGiven): boolean =>
+  person.isAssisted === true || actingFor(person).length === 0
+
 /** Without details that are not asked of a representative. */
 export const asRepresentative = ({ name, gender, identity, ...details }: Representative): Representative => ({
   name,
@@ -87,14 +102,18 @@ export const asRepresentative = ({ name, gender, identity, ...details }: Represe
   ),
 })
 
+/** Among all of a party, the place of one who acts for one of its people, both counted from 0. */
+export const actingPlace = (person: number, place: number): number => (person + 1) * 10 + place
+/** The opposite; without a person, the place is that of a representative of a company. */
+export const placeOfActing = (index: number): { person?: number; place: number } =>
+  index < 10 ? { place: index } : { person: Math.floor(index / 10) - 1, place: index % 10 }
+
 /** The key of an appearance among the values, which no field id can be. */
 export const appearanceKey = (party: string): `@${string}` => `@${party}`
 
 /** The genders for agreement. A company is feminine: «la sociedad». */
 export const gendersOf = (appearance: Appearance): Gender[] =>
   appearance.kind === 'company' ? ['feminine'] : appearance.people.map(({ gender }) => gender)
-
-const hasName = ({ name }: { name: string }): boolean => name.trim() !== ''
 
 /** Only people and companies with a name count: an added line that was left empty is ignored. */
 export function present(appearance: Appearance | undefined): Appearance | undefined {

@@ -1,4 +1,4 @@
-// Cases: the country and the people (C a company, R its representative), then «=» and the expected words.
+// Cases: the country and the people (C a company, R its representative; P represents a person, A assists one), then «=» and the expected words.
 export const appearances = `ES Ana Ruiz Soler (feminine)
 = D.ª Ana Ruiz Soler
 ES Ana Ruiz Soler (feminine) · identity 12345678Z
@@ -254,4 +254,22 @@ ES Ana Ruiz (feminine) · identity 12345678Z + Ignacio Gil (masculine)
 ES Ana Ruiz (feminine) · phone 612 345 678 + Luis Gil (masculine) · phone 612 345 679
 = D.ª Ana Ruiz, con teléfono 612 345 678, y D. Luis Gil, con teléfono 612 345 679
 MX Luis Gil (masculine) · identity passport: G12345678 · curp RUSA800503MDFZLN09
-= Luis Gil, que se identifica con pasaporte n.º G12345678, con CURP RUSA800503MDFZLN09`
+= Luis Gil, que se identifica con pasaporte n.º G12345678, con CURP RUSA800503MDFZLN09
+ES Ana Ruiz (feminine) · identity 12345678Z · address calle Mayor, 1, Soria + P Luis Gil (masculine) · identity X1234567L · office apoderado · power 2022-03-14 · deed 1234 · notary Pedro Gil Mora, notario de Soria
+= D.ª Ana Ruiz, con DNI 12345678Z y domicilio en calle Mayor, 1, Soria, representada por su apoderado, D. Luis Gil, con NIE X1234567L, según poder n.º 1234, de 14 de marzo de 2022, otorgado ante Pedro Gil Mora, notario de Soria
+ES Leo Ruiz (masculine) + P Eva Gil (feminine) · identity 12345678Z · office madre + P Juan Ruiz (masculine) · identity X1234567L · office padre
+= D. Leo Ruiz, representado por su madre, D.ª Eva Gil, con DNI 12345678Z, y su padre, D. Juan Ruiz, con NIE X1234567L
+ES Noa Ruiz (feminine) · birth_date 2010-02-03 + A Eva Gil (feminine) · identity 12345678Z · office madre
+= D.ª Noa Ruiz, nacida el 3 de febrero de 2010, asistida por su madre, D.ª Eva Gil, con DNI 12345678Z
+ES Álex Vidal · identity X1234567L + P Eva Gil (feminine) · identity 12345678Z · office tutor · power 2024-05-03 · deed 45 · notary Juzgado de Primera Instancia n.º 3 de Soria
+= Álex Vidal, con NIE X1234567L, por medio de su tutora, D.ª Eva Gil, con DNI 12345678Z, según resolución judicial n.º 45, de 3 de mayo de 2024, dictada por el Juzgado de Primera Instancia n.º 3 de Soria
+ES Álex Vidal + A Cris Oro · identity 12345678Z · office curador
+= Álex Vidal, con la asistencia de Cris Oro, con DNI 12345678Z, como curador
+ES Ana Ruiz (feminine) + P Cris Oro · identity 12345678Z · office madre
+= D.ª Ana Ruiz, representada por su madre, Cris Oro, con DNI 12345678Z
+ES Ana Ruiz (feminine) · identity 12345678Z + P Eva Gil (feminine) · identity X1234567L · office apoderado + Juan Ruiz (masculine) · identity 87654321X
+= D.ª Ana Ruiz, con DNI 12345678Z, representada por su apoderada, D.ª Eva Gil, con NIE X1234567L; y D. Juan Ruiz, con DNI 87654321X
+MX Ana Ruiz (feminine) · identity RZSLAN80050309M100 · address avenida Central 100 + P Luis Gil (masculine) · identity GLMRLS78020109H200 · office apoderado · deed 1234
+= Ana Ruiz, que se identifica con credencial para votar del INE n.º RZSLAN80050309M100, con domicilio en avenida Central 100, representada por su apoderado, Luis Gil, que se identifica con credencial para votar del INE n.º GLMRLS78020109H200, según poder n.º 1234
+CL Ana Ruiz (feminine) · identity 12.345.678-5 + P Luis Gil (masculine) · identity 9876543-3 · office padre
+= doña Ana Ruiz, cédula de identidad n.º 12.345.678-5, representada por su padre, don Luis Gil, cédula de identidad n.º 9.876.543-3`

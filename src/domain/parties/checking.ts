@@ -6,6 +6,7 @@ import type { Country } from '../words/conventions.ts'
 import { isPrintable, type Unprintable, unprintableProblem } from '../words/printable.ts'
 import {
   type Appearance,
+  actingPlace,
   type CompanyDetail,
   civilStatuses,
   isOfRepresentative,
@@ -14,6 +15,8 @@ import {
   type PersonGiven,
   type Presence,
   type Representative,
+  type RepresentativeDetail,
+  representativeDetails,
 } from './appearance.ts'
 import { checkDocument, companyNumber, curp, rfc } from './documents.ts'
 
@@ -41,14 +44,25 @@ function isSomebody(value: unknown, asked: readonly string[]): boolean {
   return Object.entries(details).every(([detail, given]) => asked.includes(detail) && fits(detail, given))
 }
 
+const areRepresentatives = (given: unknown, asked: readonly CompanyDetail[]): boolean =>
+  Array.isArray(given) &&
+  given.length <= mostRepresentatives &&
+  given.every((each: unknown) => isSomebody(each, ['identity', ...asked.filter(isOfRepresentative)]))
+
+/** With those who act for them, where the text lets people be represented. */
+function isPerson(value: unknown, { person, represented }: Presence): boolean {
+  if (!isObject(value) || value.representatives === undefined) return isSomebody(value, person)
+  const { representatives, isAssisted = true, ...own } = value
+  const isActing = represented === true && isAssisted === true
+  return isActing && areRepresentatives(representatives, representativeDetails) && isSomebody(own, person)
+}
+
 function isCompany(value: unknown, asked: readonly CompanyDetail[]): boolean {
   if (!isObject(value)) return false
   const { name, representatives, ...details } = value
-  if (!isText(name, longestName) || !Array.isArray(representatives)) return false
-  if (representatives.length > mostRepresentatives) return false
-  const ofRepresentatives = ['identity', ...asked.filter(isOfRepresentative)]
   return (
-    representatives.every((each: unknown) => isSomebody(each, ofRepresentatives)) &&
+    isText(name, longestName) &&
+    areRepresentatives(representatives, asked) &&
     Object.entries(details).every(
       ([detail, given]) => asked.some((each) => each === detail) && isText(given, longestDetail),
     )
@@ -56,11 +70,12 @@ function isCompany(value: unknown, asked: readonly CompanyDetail[]): boolean {
 }
 
 /** For stored values of a browser and for requests alike. */
-export function isAppearance({ kind, most, person, company }: Presence, given: unknown): given is Appearance {
+export function isAppearance(presence: Presence, given: unknown): given is Appearance {
+  const { kind, most, company } = presence
   if (!isObject(given) || Object.keys(given).length !== 2) return false
   if (given.kind === 'company') return kind !== 'person' && isCompany(given.company, company)
   if (given.kind !== 'person' || kind === 'company' || !Array.isArray(given.people)) return false
-  return given.people.length <= most && given.people.every((each: unknown) => isSomebody(each, person))
+  return given.people.length <= most && given.people.every((each: unknown) => isPerson(each, presence))
 }
 
 export type DetailProblem =
@@ -100,7 +115,7 @@ const isEmpty = (given: PersonGiven['identity'] | string | undefined): boolean =
 /** One required box of the form about who a party is. */
 export type NeededDetail = {
   of: 'person' | 'company' | 'representative'
-  /** Which of the people or representatives, counted from 0. */
+  /** Which of the people or representatives, counted from 0; of those who act for a person, their `actingPlace`. */
   index: number
   /** The name in the same card; empty where there is none yet. */
   name: string
@@ -114,8 +129,8 @@ type Given = PersonGiven['identity'] | string | undefined
 const isUnprintable = (given: Given): boolean => !isPrintable((typeof given === 'object' ? given.number : given) ?? '')
 
 /** A card that was added and left empty does not count; one with any detail is a person whose name is missing. */
-const isBegun = ({ gender: _, ...given }: PersonGiven | Representative): boolean =>
-  Object.values(given).some((value) => !isEmpty(value))
+const isBegun = ({ gender: _, representatives, isAssisted: __, ...given }: PersonGiven): boolean =>
+  representatives !== undefined || Object.values(given).some((value) => !isEmpty(value))
 
 /** The people whose cards count, each with its place in the form; the first card where all are empty. */
 function begun<T extends PersonGiven | Representative>(people: readonly T[]): [T | undefined, number][] {
@@ -129,8 +144,10 @@ export function neededDetails(presence: Presence, given?: Appearance): NeededDet
   type Card = { of: NeededDetail['of']; index: number; name?: string | undefined }
   const box = ({ of, index, name = '' }: Card, detail: NeededDetail['detail'], value: Given): NeededDetail[] => {
     const isWrong = isUnprintable(value)
-    // A representative always needs a document.
-    const isAlways = detail === 'name' || (of === 'representative' && detail === 'identity')
+    // A representative always needs a document; who acts for a person, also to say in which capacity.
+    const isAlways =
+      detail === 'name' ||
+      (of === 'representative' && (detail === 'identity' || (detail === 'office' && index >= actingPlace(0, 0))))
     const isNeeded = isWrong || isAlways || !optional.includes(detail)
     if (!isNeeded) return []
     return [
@@ -144,12 +161,19 @@ export function neededDetails(presence: Presence, given?: Appearance): NeededDet
       },
     ]
   }
-  if (given ? given.kind === 'person' : kind !== 'company') {
-    return begun(given?.kind === 'person' ? given.people : []).flatMap(([each, index]) =>
-      (['name', ...person] as const).flatMap((detail) =>
-        box({ of: 'person', index, name: each?.name }, detail, each?.[detail]),
+  const acting = (all: ReturnType<typeof begun<Representative>>, asked: readonly RepresentativeDetail[], first = 0) =>
+    all.flatMap(([each, place]) =>
+      (['name', 'identity', ...asked] as const).flatMap((detail) =>
+        box({ of: 'representative', index: first + place, name: each?.name }, detail, each?.[detail]),
       ),
     )
+  if (given ? given.kind === 'person' : kind !== 'company') {
+    return begun(given?.kind === 'person' ? given.people : []).flatMap(([each, index]) => [
+      ...(['name', ...person] as const).flatMap((detail) =>
+        box({ of: 'person', index, name: each?.name }, detail, each?.[detail]),
+      ),
+      ...(each?.representatives ? acting(begun(each.representatives), ['office'], actingPlace(index, 0)) : []),
+    ])
   }
   const firm = given?.kind === 'company' ? given.company : undefined
   const own = company.filter((detail) => !isOfRepresentative(detail))
@@ -157,11 +181,7 @@ export function neededDetails(presence: Presence, given?: Appearance): NeededDet
   const representatives = begun(firm?.representatives ?? []).filter(([each]) => each || !isApart)
   return [
     ...(['name', ...own] as const).flatMap((detail) => box({ of: 'company', index: 0 }, detail, firm?.[detail])),
-    ...representatives.flatMap(([each, index]) =>
-      (['name', 'identity', ...company.filter(isOfRepresentative)] as const).flatMap((detail) =>
-        box({ of: 'representative', index, name: each?.name }, detail, each?.[detail as keyof Representative]),
-      ),
-    ),
+    ...acting(representatives, company.filter(isOfRepresentative)),
   ]
 }
 

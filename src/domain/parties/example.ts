@@ -3,7 +3,7 @@ import type { Country } from '../words/conventions.ts'
 import type { Appearance, PersonDetail, PersonGiven, Presence } from './appearance.ts'
 import { personDocuments } from './documents.ts'
 
-const exampleShapes = ['one', 'couple', 'company'] as const
+export const exampleShapes = ['one', 'couple', 'represented', 'company'] as const
 export type ExampleShape = (typeof exampleShapes)[number]
 
 /** Invented: valid in form only. */
@@ -48,15 +48,22 @@ function somebody(presence: Presence, country: Country, index: 0 | 1, which: num
 }
 
 /** The shapes that the party may take. */
-export const shapesFor = ({ kind, most }: Presence): ExampleShape[] =>
+export const shapesFor = ({ kind, most, represented }: Presence): ExampleShape[] =>
   exampleShapes.filter((shape) =>
-    shape === 'company' ? kind !== 'person' : kind !== 'company' && (shape === 'one' || most > 1),
+    shape === 'company'
+      ? kind !== 'person'
+      : kind !== 'company' && { one: true, couple: most > 1, represented: Boolean(represented) }[shape],
   )
 
 /** `which` chooses among the invented people, so that two parties differ. */
 export function exampleOf(presence: Presence, shape: ExampleShape, country: Country, which = 0): Appearance {
   const asks = (detail: Presence['company'][number]) => presence.company.includes(detail)
   const [woman, man] = [somebody(presence, country, 0, which), somebody(presence, country, 1, which)]
+  if (shape === 'represented') {
+    const { name, gender, identity } = somebody({ ...presence, person: ['identity'] }, country, 1, which)
+    const attorney = { name, gender, ...(identity && { identity }), office: 'apoderado', power: '2022-03-14' }
+    return { kind: 'person', people: [{ ...woman, representatives: [attorney] }] }
+  }
   if (shape !== 'company') return { kind: 'person', people: shape === 'one' ? [woman] : [woman, man] }
   const { identity } = somebody({ ...presence, person: ['identity'] }, country, 0, which)
   return {

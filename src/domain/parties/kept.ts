@@ -4,6 +4,7 @@ import type { Country } from '../words/conventions.ts'
 import { fold } from '../writing/text/fold.ts'
 import {
   type Appearance,
+  actingFor,
   type CompanyDetail,
   type CompanyGiven,
   type IdentityDocument,
@@ -145,7 +146,9 @@ export function keptParties(appearance: Appearance, country: Country): KeptParty
   const parties: KeptParty[] =
     appearance.kind === 'company'
       ? [{ kind: 'company', company: keptCompany(appearance.company, country) }]
-      : appearance.people.map((person) => ({ kind: 'person', person: keptPerson(person, country) }))
+      : appearance.people
+          .flatMap((person) => [person, ...actingFor(person)])
+          .map((person) => ({ kind: 'person', person: keptPerson(person, country) }))
   return parties.filter((party) => nameOfKept(party) !== '')
 }
 

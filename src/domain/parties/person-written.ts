@@ -3,8 +3,8 @@ import { agreeing, type Gender, treatment } from '../words/agreement.ts'
 import { isCalendarDate } from '../words/calendar.ts'
 import type { Country } from '../words/conventions.ts'
 import { dateInFigures } from '../words/dates.ts'
-import { listed } from '../words/lists.ts'
-import type { CivilStatus, PersonGiven, Representative } from './appearance.ts'
+import { conjunctionBefore, listed } from '../words/lists.ts'
+import { actingFor, type CivilStatus, type PersonGiven, type Representative } from './appearance.ts'
 import { curp, documentWritten, numberWritten, rfc } from './documents.ts'
 
 type Style = {
@@ -69,6 +69,17 @@ function identityWritten({ gender, identity }: Identified, country: Country): { 
   return { listed: document }
 }
 
+/** Items with commas are separated by semicolons. */
+export function joined(items: readonly string[]): string {
+  const [last = '', ...others] = items.toReversed()
+  if (others.length === 0) return last
+  const isSimple = items.every((item) => !item.includes(','))
+  if (isSimple) return listed(items)
+  const before = others.reverse()
+  const mark = before.length > 1 || items.some((item) => item.split(',').length > 3) ? ';' : ','
+  return `${before.join(`${mark} `)}${mark} ${conjunctionBefore('y', last)} ${last}`
+}
+
 /** «D.ª Ana Ruiz Soler, casada, con DNI 12345678Z y domicilio en calle Mayor, 1, Madrid». */
 export function personWritten(person: PersonGiven, country: Country, { address = true } = {}): string {
   const { gender } = person
@@ -92,28 +103,65 @@ export function personWritten(person: PersonGiven, country: Country, { address =
     nameWritten(person, country),
     ...traits,
     ...(belongings.length > 0 ? [`con ${listed(belongings)}`] : []),
+    ...given([actingWritten(person, country)]),
   ].join(', ')
 }
 
-/** The deed («escritura») of an office; the power («poder») of an attorney. */
+/** «representada por su madre, D.ª Luz Gil, con DNI…»; «asistida por» where the person signs too. */
+function actingWritten(person: PersonGiven, country: Country): string | undefined {
+  const { gender, isAssisted } = person
+  const acting = actingFor(person)
+  if (acting.length === 0) return undefined
+  const how =
+    gender === 'unknown'
+      ? isAssisted
+        ? 'con la asistencia de'
+        : 'por medio de'
+      : `${agreeing(isAssisted ? 'asistido' : 'representado', { gender, number: 'singular' })} por`
+  return `${how} ${joined(
+    acting.map((each) => {
+      const said = told(each.office)
+      const gender = each.gender === 'masculine' ? 'masculine' : 'feminine'
+      const agreed = said && agreeing(said, { gender, number: 'singular' })
+      // Where the gender is not known, only a word that is the same for all: «su madre».
+      const isFit = agreed && (each.gender !== 'unknown' || agreed === said)
+      return isFit
+        ? `su ${agreed}, ${representativeWritten(each, country, false)}`
+        : representativeWritten(each, country)
+    }),
+  )}`
+}
+
+type Instrument = 'deed' | 'power' | 'ruling'
+
+/** What lets somebody act: the deed of an office, the power of an attorney, the court ruling of a guardian. */
+export const instrumentOf = (office = ''): Instrument =>
+  /apoderad|mandatari/i.test(office) ? 'power' : /tutor|curador|defensor/i.test(office) ? 'ruling' : 'deed'
+
+const instruments: Record<Instrument, [what: string, before: string]> = {
+  deed: ['escritura', 'otorgada ante'],
+  power: ['poder', 'otorgado ante'],
+  ruling: ['resolución judicial', 'dictada por'],
+}
+
 function powerWritten({ office, power, deed, notary }: Representative): string | undefined {
-  const isPower = /apoderad|mandatari/i.test(office ?? '')
+  const [named, by] = instruments[instrumentOf(office)]
   const day = power && isCalendarDate(power) ? `de ${dateInFigures(power)}` : undefined
   const number = after('n.º', deed)
-  const before = after(isPower ? 'otorgado ante' : 'otorgada ante', notary)
+  const before = after(by, notary?.replace(/^(?=juzgado|tribunal)/i, 'el '))
   const first = [number, day].filter(Boolean).join(', ')
   if (!first && !before) return undefined
-  const what = `según ${isPower ? 'poder' : 'escritura'}`
+  const what = `según ${named}`
   return first ? [`${what} ${first}`, before].filter(Boolean).join(', ') : `${what} ${before}`
 }
 
 /** «D.ª Lucía Ferrer, con DNI 12345678Z, como administradora única, según escritura de 14 de marzo de 2022». */
-export function representativeWritten(representative: Representative, country: Country): string {
+export function representativeWritten(representative: Representative, country: Country, saysOffice = true): string {
   const { apart, listed: document } = identityWritten(representative, country)
   return given([
     nameWritten(representative, country),
     apart ?? (document && `con ${document}`),
-    after('como', representative.office),
+    saysOffice ? after('como', representative.office) : undefined,
     powerWritten(representative),
   ]).join(', ')
 }

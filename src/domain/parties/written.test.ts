@@ -6,12 +6,14 @@ import type { Appearance } from './appearance.ts'
 import { appearances } from './appearances.ts'
 import { appearanceWritten, type ShownOfPeople } from './written.ts'
 
-/** Parses the notation of the cases, a line each: a person, `C` a company, `R` its representative. */
+const keys = { 'C ': 'company sample', 'R ': 'for them', 'P ': 'represented by', 'A ': 'assisted by' } as const
+
+/** Parses the notation of the cases, a line each: a person, `C` a company, `R` its representative; `P` of a person; `A` assists one. */
 function told(lines: readonly string[], country: Country): Appearance {
   let appearance: Appearance | undefined
   for (const line of lines) {
-    const key = line.startsWith('C ') ? 'company sample' : line.startsWith('R ') ? 'for them' : 'sample'
-    appearance = withSample(appearance, { key, value: line.replace(/^[CR] /, ''), line: 0 }, country)
+    const key = keys[line.slice(0, 2) as keyof typeof keys] ?? 'sample'
+    appearance = withSample(appearance, { key, value: line.replace(/^[CRPA] /, ''), line: 0 }, country)
   }
   return appearance as Appearance
 }

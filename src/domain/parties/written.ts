@@ -1,24 +1,13 @@
 // A whole party as a document names it: «D.ª Ana Ruiz, con DNI 12345678Z, y D. Luis Gil, con NIE X1234567L, ambos con domicilio en…».
 import { agreementOf } from '../words/agreement.ts'
 import type { Country } from '../words/conventions.ts'
-import { conjunctionBefore, listed } from '../words/lists.ts'
+import { listed } from '../words/lists.ts'
 import type { Appearance, CompanyGiven, PersonGiven } from './appearance.ts'
 import { companyNumber, documentWritten, numberWritten } from './documents.ts'
-import { nameWritten, personWritten, representativeWritten } from './person-written.ts'
+import { joined, nameWritten, personWritten, representativeWritten } from './person-written.ts'
 
 export const shownOfPeople = ['appearance', 'names', 'identity', 'address', 'email', 'phone'] as const
 export type ShownOfPeople = (typeof shownOfPeople)[number]
-
-/** Items with commas are separated by semicolons. */
-function joined(items: readonly string[]): string {
-  const [last = '', ...others] = items.toReversed()
-  if (others.length === 0) return last
-  const isSimple = items.every((item) => !item.includes(','))
-  if (isSimple) return listed(items)
-  const before = others.reverse()
-  const mark = before.length > 1 || items.some((item) => item.split(',').length > 3) ? ';' : ','
-  return `${before.join(`${mark} `)}${mark} ${conjunctionBefore('y', last)} ${last}`
-}
 
 const folded = (text: string | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase()
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Appearance } from '../parties/appearance.ts'
 import type { Party } from '../writing/model.ts'
-import { roleBeside } from './phrases.ts'
+import { roleBeside } from './role-beside.ts'
 
 const party: Party = { id: 'tenant', role: 'arrendatario', gender: 'unknown', plural: false, signs: true }
 const couple = (...genders: ('masculine' | 'feminine' | 'unknown')[]): Appearance => ({

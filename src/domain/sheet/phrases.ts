@@ -53,23 +53,6 @@ export function findByName<P extends { name: string }>(people: readonly P[], nam
   return exact ?? (fitting.length === 1 ? fitting[0] : undefined)
 }
 
-/**
- * The role of a person: «arrendataria» beside Ana; «parte arrendataria» beside a name that the text does not list, or beside each of
- * several people where the gender of one is not known; «representante de Fincas Ferrer, S. L. (arrendadora)» beside the
- * representative of a company.
- */
-export function roleBeside(party: Party, appearance: Appearance | undefined, name: string): string {
-  if (appearance?.kind === 'company') {
-    const role = partyPhrase(party, 'role', appearance)
-    const company = appearance.company.name.trim()
-    if (!company) return `representante ${partyPhrase(party, 'of', appearance)}`
-    return fold(name) === fold(company) ? role : `representante de ${company} (${role})`
-  }
-  const people = appearance?.people ?? party.signers ?? []
-  const isNeutral = people.some(({ gender }) => gender === 'unknown')
-  return roleOfOne(party, (isNeutral ? undefined : findByName(people, name)?.gender) ?? 'unknown')
-}
-
 /** «propietarias» of «propietario»; a verb brings its own plural. */
 export function agreeingWord(
   { word, plural }: { word: string; plural?: string },

@@ -5,6 +5,7 @@ import { boxId } from '../filling/boxes.ts'
 import { type AnswerProblem, readAnswer, typedForm } from '../filling/checking.ts'
 import type { Question } from '../filling/questions.ts'
 import { valueIn } from '../filling/values.ts'
+import { placeOfActing } from '../parties/appearance.ts'
 import { boxProblem, type DetailProblem, type NeededDetail } from '../parties/checking.ts'
 import type { Country } from '../words/conventions.ts'
 import { presentParties } from '../writing/conditions/conditions.ts'
@@ -33,6 +34,9 @@ export function doubtsIn({ content, country, answers }: Source, people: readonly
   )
   const nameAt = (key: AnswerKey, { of, index }: NeededDetail): string => {
     const who = given.get(key)
+    const { person, place } = placeOfActing(index)
+    if (who?.kind === 'person' && of === 'representative')
+      return who.people[person ?? 0]?.representatives?.[place]?.name ?? ''
     if (who?.kind === 'person') return who.people[index]?.name ?? ''
     return (of === 'representative' ? who?.company.representatives[index]?.name : who?.company.name) ?? ''
   }

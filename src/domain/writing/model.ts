@@ -86,7 +86,7 @@ export type Block = Paragraph | List | Table
 export const conditionTests = ['is', 'is_not', 'filled', 'empty', 'more', 'less'] as const
 export type ConditionTest = (typeof conditionTests)[number]
 export type FieldCondition = { field: string; test: ConditionTest; value: string }
-export const partyTests = ['person', 'company', 'one', 'several'] as const
+export const partyTests = ['person', 'company', 'one', 'several', 'represented'] as const
 export type PartyTest = (typeof partyTests)[number]
 export type PartyCondition = { party: string; is: PartyTest }
 export type Condition = FieldCondition | PartyCondition | { all: Condition[] } | { any: Condition[] }
@@ -203,6 +203,8 @@ export type Content = {
   parties: Party[]
   /** Of a text of the library, and of what is made from it: its acts of law, and the title that it had with them. */
   declared?: { title: string; acts: DeclaredAct[] }
+  /** A guide to copy by hand: it cannot be sent to sign. */
+  handwritten?: true
 }
 
 export const visibilities = ['private', 'public'] as const

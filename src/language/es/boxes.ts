@@ -2,6 +2,7 @@
 import type { Box, BoxCount } from '#domain/filling/boxes.ts'
 import { allGroups, type Question } from '#domain/filling/questions.ts'
 import { topicsOf } from '#domain/filling/topics.ts'
+import { placeOfActing } from '#domain/parties/appearance.ts'
 import type { NeededDetail } from '#domain/parties/checking.ts'
 import { companyNumber } from '#domain/parties/documents.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
@@ -61,7 +62,10 @@ function ofWhom({ of, index, name, detail }: NeededDetail, whose: BoxOwner): str
   // The first card may be the reader's own.
   const isOthers = index > 0 || (of === 'representative' && whose !== 'you')
   if (name && detail !== 'name' && isOthers) return ` de ${name}`
-  if (of === 'representative') return index > 0 ? ` de quien representa (${index + 1})` : ' de quien la representa'
+  if (of === 'representative') {
+    const { place } = placeOfActing(index)
+    return place > 0 ? ` de quien representa (${place + 1})` : ' de quien la representa'
+  }
   if (index > 0) return ` de la persona ${index + 1}`
   return whose === 'you' ? '' : ` ${whose.of}`
 }
@@ -173,5 +177,5 @@ export function stepNames(
 /** The step that asks who the reader is: short, since it has to fit beside the others. */
 export function ownWhoName(details: readonly NeededDetail[]): string {
   if (details.some(({ of }) => of === 'company')) return 'Tu empresa'
-  return details.some(({ index }) => index > 0) ? 'Datos de cada persona' : 'Tus datos'
+  return details.some(({ of, index }) => of === 'person' && index > 0) ? 'Datos de cada persona' : 'Tus datos'
 }

@@ -41,6 +41,8 @@ export const refusals: Record<RefusalCode, string> = {
     'El archivo que guardamos está dañado y no te lo damos, porque ya no probaría nada. Hemos avisado a quien lleva esta instalación. Quien lo firmó puede tener una copia buena.',
   link_full: 'Este enlace ha llegado a su límite y ya no admite a nadie más.',
   handoff_used: 'Con este código ya ha llegado una firma. Si quieres cambiarla, pide otro código en la otra pantalla.',
+  handwritten:
+    'Este escrito hay que copiarlo y firmarlo a mano: firmado por aquí no valdría, y por eso no se puede enviar. Descárgalo como guía.',
   being_signed: 'Se está firmando. Espera a que termine o anula antes la firma.',
   payments_off: 'De momento no se puede pagar con tarjeta. Puedes activar Premium con un código de activación.',
   payments_away:

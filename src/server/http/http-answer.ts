@@ -47,6 +47,7 @@ export const statuses: Record<RefusalCode, number> = {
   file_damaged: 500,
   handoff_used: 409,
   being_signed: 409,
+  handwritten: 409,
   payments_off: 409,
   payments_away: 503,
   already_subscribed: 409,

@@ -66,6 +66,8 @@ const warned: Record<string, string[]> = {
   'es/convenio-regulador-de-divorcio.txt': ['divorce stops approval', 'divorce stops public_deed'],
   'es/cuaderno-particional-de-herencia.txt': ['inheritance stops public_deed'],
   'es/poder-simple-para-gestiones.txt': ['errand_power weakens weak'],
+  // A guide to copy by hand, which cannot be sent; a notary's will is the other way.
+  'es/testamento-olografo-guia.txt': ['will stops public_deed'],
   'es/reconocimiento-de-deuda-con-plan-de-pagos.txt': ['loan depends public_deed'],
   'es/recurso-de-alegaciones-contra-multa-de-trafico.txt': ['administrative_petition follows registration'],
   'es/recurso-de-alzada.txt': ['administrative_petition follows registration'],

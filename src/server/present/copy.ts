@@ -54,7 +54,7 @@ export const presentParticipant = (
   letter: participant.letter,
 })
 
-const presentHead = (head: CopyHead, now: Date) => ({
+const presentHead = (head: CopyHead & Partial<Pick<Copy, 'content'>>, now: Date) => ({
   id: head.id,
   title: head.title,
   name: nameForOwner(head),

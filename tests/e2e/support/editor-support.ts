@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createWriting, open } from './journey.ts'
 
-export const content = {
+const content = {
   sections: [
     { title: 'Objeto', text: 'La parte arrendadora cede el uso a [NOMBRE].' },
     { title: 'Duración', text: 'Doce meses.' },

@@ -219,7 +219,7 @@ function withPerson(
     return { kind: 'company', company: { ...company, representatives } }
   }
   // The answer may have an office, of a representative of a company before.
-  const { office: _, power: __, ...person } = given
+  const { office: _, power: __, deed: ___, notary: ____, ...person } = given
   return { kind: 'person', people: placed(appearance?.people ?? [], place, person) }
 }
 

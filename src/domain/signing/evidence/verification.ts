@@ -1,6 +1,8 @@
 // What the public may know of a round by its code or by the hash of its file: that it exists, its state, and initials.
 import { appearanceIn } from '#domain/filling/values.ts'
-import { capital, partyPhrase, roleBeside } from '#domain/sheet/phrases.ts'
+import type { Appearance } from '#domain/parties/appearance.ts'
+import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
+import { representedBy, roleBeside } from '#domain/sheet/role-beside.ts'
 import type { RoundState, Signer, WholeRound } from '../round.ts'
 import type { FoundEvidence, PdfCheck } from './pdf-check.ts'
 
@@ -15,13 +17,18 @@ export function initialsOf(name: string): string {
     .join(' ')
 }
 
-/** «Arrendataria»; of a company's representative, without the company's name; empty for a signer who stands for no party. */
+/** «Arrendataria»; of a representative, without the name of whom they represent; empty for a signer who stands for no party. */
 export function roleOf({ content, values }: WholeRound, { party: id, name }: Signer): string {
   const party = content.parties.find((each) => each.id === id)
   if (!party) return ''
   const appearance = appearanceIn(values, party.id)
   if (appearance?.kind === 'company') return `Representante ${partyPhrase(party, 'of', appearance)}`
-  return capital(roleBeside(party, appearance, name))
+  const represented = representedBy(appearance, name)
+  if (!represented) return capital(roleBeside(party, appearance, name))
+  const one: Appearance = { kind: 'person', people: [represented] }
+  return represented.isAssisted
+    ? `Asiste ${partyPhrase(party, 'to', one)}`
+    : `Representante ${partyPhrase(party, 'of', one)}`
 }
 
 /** As on the certificate: «arrendataria», «representante de Fincas Ferrer, S. L. (arrendadora)». */

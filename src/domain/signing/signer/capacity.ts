@@ -1,11 +1,17 @@
-// What a signer is shown above the signature, from the text that they sign: what they take on, and for which company they sign.
+// What a signer is shown above the signature, from the text that they sign: what they take on, and for whom they sign.
 import { dutyOf } from '#domain/copy/duty.ts'
 import { appearanceIn } from '#domain/filling/values.ts'
+import { actingFor } from '#domain/parties/appearance.ts'
 import { findByName } from '#domain/sheet/phrases.ts'
+import { representedBy } from '#domain/sheet/role-beside.ts'
+import { agreeing } from '#domain/words/agreement.ts'
 import { inReadingOrder } from '#domain/words/reading-order.ts'
 import type { Signer, WholeRound } from '../round.ts'
 
-/** Each empty where there is none. `office`: «administradora única», if the text names it for this signer. */
+/**
+ * Each empty where there is none. `company`: a person too, if the signer represents one. `office`: «administradora única», if the
+ * text names it for this signer.
+ */
 export type Capacity = { duty: string; company: string; office: string }
 
 export function capacityOf(
@@ -14,10 +20,15 @@ export function capacityOf(
 ): Capacity {
   if (does !== 'sign' || party === null) return { duty: '', company: '', office: '' }
   const appearance = appearanceIn(values, party)
-  const company = appearance?.kind === 'company' ? appearance.company : undefined
-  return {
-    duty: dutyOf(content, values, country, party),
-    company: inReadingOrder(company?.name.trim() ?? ''),
-    office: inReadingOrder(findByName(company?.representatives ?? [], name)?.office?.trim() ?? ''),
+  const duty = dutyOf(content, values, country, party)
+  if (appearance?.kind === 'company') {
+    const { name: company, representatives } = appearance.company
+    const office = findByName(representatives, name)?.office?.trim() ?? ''
+    return { duty, company: inReadingOrder(company.trim()), office: inReadingOrder(office) }
   }
+  const person = representedBy(appearance, name)
+  if (!person || person.isAssisted) return { duty, company: '', office: '' }
+  const { office = '', gender = 'unknown' } = findByName(actingFor(person), name) ?? {}
+  const said = gender === 'unknown' ? office : agreeing(office, { gender, number: 'singular' })
+  return { duty, company: inReadingOrder(person.name.trim()), office: inReadingOrder(said.trim()) }
 }

@@ -4,7 +4,7 @@ import { type Answers, answerIn } from '#domain/copy/answers/answers.ts'
 import type { AddressBy, Participant } from '#domain/copy/participant.ts'
 import { whoKey } from '#domain/copy/parts.ts'
 import type { Appearance, PersonGiven } from '#domain/parties/appearance.ts'
-import { appearanceKey } from '#domain/parties/appearance.ts'
+import { appearanceKey, signsThemselves } from '#domain/parties/appearance.ts'
 import { findByName } from '#domain/sheet/phrases.ts'
 import type { Content } from '#domain/writing/model.ts'
 
@@ -16,11 +16,13 @@ type Source = { content: Content; answers: Given }
 export type GivenAddress = { email: string; by: string | null; at: string }
 
 function addressIn(value: Appearance | PersonGiven, name: string, isOwn: boolean): string | undefined {
-  if (!('kind' in value)) return value.email
+  if (!('kind' in value)) return signsThemselves(value) ? value.email : undefined
   // The address of a company is that of the participant who answers for it, not of its other signers.
   if (value.kind === 'company') return isOwn ? value.company.email : undefined
-  const [only, ...others] = value.people
-  return (findByName(value.people, name) ?? (isOwn && others.length === 0 ? only : undefined))?.email
+  // The address of a person whom somebody represents is not that of their representative.
+  const people = value.people.filter(signsThemselves)
+  const isOnly = isOwn && value.people.length === 1
+  return (findByName(people, name) ?? (isOnly ? people[0] : undefined))?.email
 }
 
 /** `owner`: the address of the copy's owner, never taken for another person: a participant who has it counts as the owner (`isOwnersPart`). */

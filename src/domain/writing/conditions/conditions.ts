@@ -1,5 +1,6 @@
 // Evaluates conditions with the answers given so far.
 import { appearanceIn, type Value, type Values, valueIn } from '#domain/filling/values.ts'
+import { actingFor } from '#domain/parties/appearance.ts'
 import { isCalendarDate } from '#domain/words/calendar.ts'
 import type {
   Condition,
@@ -37,8 +38,10 @@ function fieldHolds({ field, test, value }: FieldCondition, values: Values): boo
 function partyHolds({ party, is }: PartyCondition, values: Values): boolean {
   const given = appearanceIn(values, party)
   const company = given?.kind === 'company'
-  const several = given?.kind === 'person' && given.people.length > 1
-  return { person: !company, company, one: !several, several }[is]
+  const people = given?.kind === 'person' ? given.people : []
+  const several = people.length > 1
+  const represented = people.some((each) => !each.isAssisted && actingFor(each).length > 0)
+  return { person: !company, company, one: !several, several, represented }[is]
 }
 
 export function holds(condition: Condition, values: Values): boolean {
@@ -75,8 +78,11 @@ function fieldFault({ test, value }: FieldCondition, field: Field | undefined): 
 /** What can be asked of a party: whether it is a company only where it may be either. */
 export function partyTestsOf({ presence }: Party): PartyTest[] {
   if (!presence) return []
-  const kinds: PartyTest[] = presence.kind === 'either' ? ['person', 'company'] : []
-  return presence.kind !== 'company' && presence.most > 1 ? [...kinds, 'one', 'several'] : kinds
+  return [
+    ...(presence.kind === 'either' ? (['person', 'company'] as const) : []),
+    ...(presence.kind !== 'company' && presence.most > 1 ? (['one', 'several'] as const) : []),
+    ...(presence.kind !== 'company' && presence.represented ? (['represented'] as const) : []),
+  ]
 }
 
 type Known = { fields: ReadonlyMap<string, Field>; parties: ReadonlyMap<string, Party> }

@@ -142,6 +142,7 @@ function presenceSaid({ presence }: Party, country: Country): string[] {
     ...(kind === 'person' || company.length === 0
       ? []
       : [words.asked(presenceWords.ofCompany, details(peopleWords.companyDetails, company))]),
+    ...(presence.represented ? [`${presenceWords.represented}.`] : []),
   ]
 }
 

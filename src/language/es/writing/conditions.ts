@@ -40,6 +40,7 @@ export const partyTestWords: Record<PartyTest, string> = {
   company: 'es una empresa',
   one: 'es una sola',
   several: 'son varias personas',
+  represented: 'actúa por medio de otra persona',
 }
 
 export function valueWords(value: string, field: Field, { fields, country }: About): string {

@@ -27,7 +27,13 @@ export const pickerWords = {
 export const viewWords = {
   legend: 'Ver con…',
   write: 'Escribir',
-  views: { one: 'Una persona', couple: 'Una pareja', company: 'Una empresa', plain: 'Como se leerá' },
+  views: {
+    one: 'Una persona',
+    couple: 'Una pareja',
+    represented: 'Con representante',
+    company: 'Una empresa',
+    plain: 'Como se leerá',
+  },
   conditions: 'Y si se cumple o no…',
   condition: (sentence: string) => sentence.replace(/^Solo si /, ''),
   paper: 'Así se leerá',

@@ -21,10 +21,14 @@ export const presenceWords = {
   ofCompany: 'Qué se pide de la empresa',
   asked: { no: 'No se pide', yes: 'Se pide', optional: 'Puede quedar vacío' },
   example: 'Así se escribirá si es…',
-  shapes: { one: 'Si es una persona', couple: 'Si son dos', company: 'Si es una empresa' } satisfies Record<
-    ExampleShape,
-    string
-  >,
+  shapes: {
+    one: 'Si es una persona',
+    couple: 'Si son dos',
+    represented: 'Si actúa por medio de otra',
+    company: 'Si es una empresa',
+  } satisfies Record<ExampleShape, string>,
+  represented:
+    'Cada persona puede actuar por medio de otra (apoderado, madre, padre, tutora…), o firmar con su asistencia',
   hereafter: 'en adelante,',
   told: 'se pregunta quién es',
   always: 'Está siempre en el documento.',

@@ -11,6 +11,7 @@ import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { fullName } from '#domain/signing/signer/in-person.ts'
 import { isOwnersPart } from '#domain/signing/signer/owners-part.ts'
+import { requireSendable } from '#domain/writing/handwritten.ts'
 import { requireVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
 import { mutation, payForLetters } from '#server/dispatch/method.ts'
@@ -41,6 +42,7 @@ export const sendCompletion = mutation('send-completion', {
       return { output, event: 'nothing-done' as const }
     }
     requireFilling(copy, now)
+    requireSendable(copy.content)
     // Before sending, every answer is the owner's, so the owner can correct it.
     requireAdmitted(copy.content, valuesOf(copy.answers))
     requireCodeLetters(input.asks_code, scene.config)

@@ -8,6 +8,7 @@ import { found, Refusal } from '#domain/refusal.ts'
 import { type OtherSigner, otherSigners, withAddresses } from '#domain/series/other-signers.ts'
 import type { Series, SeriesKind } from '#domain/series/series.ts'
 import { ownerPartyIn, textForMany } from '#domain/series/series.ts'
+import { requireSendable } from '#domain/writing/handwritten.ts'
 import { requireVerified } from '#domain/writing/writing.ts'
 import type { CallContext } from '#server/dispatch/method.ts'
 import { loadSource, requireUsable, valuesGiven } from '#server/methods/copy/source-text.ts'
@@ -55,6 +56,7 @@ function withoutEarlierPerson({ content, values }: Source, party: string | null)
 export function frozen(source: Source, asked: Asked, { actor, config, now }: Frozen) {
   const { account } = actor
   requireUsable(source, actor, now)
+  requireSendable(source.content)
   // Strangers get letters in the owner's name, or read it on a poster.
   requireVerified(account)
   requireCodeLetters(asked.sign_when_complete && asked.asks_code, config)

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
 import { askedToSign } from '#domain/signing/signer/asked-to-sign.ts'
 import { withGivenAddresses } from '#domain/signing/signer/given-address.ts'
+import { requireSendable } from '#domain/writing/handwritten.ts'
 import { requireVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
 import { mutation, payForLetters } from '#server/dispatch/method.ts'
@@ -38,6 +39,7 @@ export const startSigning = mutation('start-signing', {
       return { output, event: 'nothing-done' as const }
     }
     if (copy.deletedAt) throw new Refusal('forbidden')
+    requireSendable(copy.content)
     // A copy in state `signing` gets here only if its round has expired: the new round has the same answers.
     if (copy.state !== 'signing') {
       requireAdmitted(copy.content, valuesOf(copy.answers))

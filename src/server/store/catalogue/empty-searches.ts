@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../engine/database.ts'
 
 /** On so many days the same words are no longer one person's. */
-export const fewestDays = 3
+const fewestDays = 3
 /** Rows of all days: of about a hundred bytes each. */
 export const mostRows = 20_000
 /** Below the most, so that a flood of one hour leaves room for the next. */

@@ -2,7 +2,7 @@
 
 import { appearanceIn } from '#domain/filling/values.ts'
 import { type OtherSigner, otherSigners, ownerAmong, partyLeftToOwner } from '#domain/series/other-signers.ts'
-import { roleBeside } from '#domain/sheet/phrases.ts'
+import { roleBeside } from '#domain/sheet/role-beside.ts'
 import { seriesWords } from '#language/es/series/series.ts'
 import { signatureKindWords } from '#language/es/signing/signing-kind.ts'
 import { useSession } from '#web/app/session.ts'

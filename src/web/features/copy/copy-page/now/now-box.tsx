@@ -9,6 +9,7 @@ import { changedAnswerWords } from '#language/es/copy/changed-answers.ts'
 import { copyPageWords } from '#language/es/copy/copy-page.ts'
 import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
 import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
+import { byHandWords } from '#language/es/filling/by-hand.ts'
 import { refusedWords } from '#language/es/filling/refused.ts'
 import { useSession } from '#web/app/session.ts'
 import { RefusedAnswers } from '#web/shared/copy/refused-answers.tsx'
@@ -154,13 +155,19 @@ function saidOf(props: NowProps, me: string): Said {
       }
     case 'unsent':
       return {
-        title: words.unsent,
-        text: words.unsentText(boxesOfAll(copy)),
+        title: copy.content.handwritten ? byHandWords.title : words.unsent,
+        text: copy.content.handwritten ? byHandWords.text : words.unsentText(boxesOfAll(copy)),
         actions: (
           <>
-            <ButtonLink icon="send" weight="ink" to={documentPaths.sendCopy(copy.id)}>
-              {words.send}
-            </ButtonLink>
+            {copy.can.includes('send') ? (
+              <ButtonLink icon="send" weight="ink" to={documentPaths.sendCopy(copy.id)}>
+                {words.send}
+              </ButtonLink>
+            ) : (
+              <Button icon="eye" weight="ink" onClick={() => onAsk({ about: 'document' })}>
+                {words.read}
+              </Button>
+            )}
             <ButtonLink icon="pen" to={documentPaths.fillCopy(copy.id)}>
               {words.keepFilling}
             </ButtonLink>

@@ -1,6 +1,7 @@
 // The last step of a form: what is offered first.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Content } from '#domain/writing/model.ts'
 import { leaseContent } from '#tests/support/copy/copies.ts'
 import { routed } from '#tests/support/routed.tsx'
 import type { Place } from '../people/places.ts'
@@ -8,8 +9,11 @@ import { Ending } from './ending.tsx'
 
 afterEach(cleanup)
 
-async function offered(missing: readonly string[], { signs = true, doubtful = [] as Place[] } = {}): Promise<string[]> {
-  const content = leaseContent()
+async function offered(
+  missing: readonly string[],
+  { signs = true, doubtful = [] as Place[], more = {} } = {},
+): Promise<string[]> {
+  const content: Content = { ...leaseContent(), ...more }
   content.parties = content.parties.map((party) => ({ ...party, signs }))
   const props = {
     ...{ slug: 'alquiler', content, values: {}, doubtful, isStopped: false, asked: 3, isSample: false },
@@ -45,4 +49,15 @@ it('is, once the file is there, the texts that usually follow', async () => {
   expect(next.getAttribute('href')).toBe('/writings/acta')
   expect(screen.getByText('El día de las llaves.')).toBeTruthy()
   vi.unstubAllGlobals()
+})
+
+it('is the file, of what is copied by hand: it is not sent to anybody, and says why', async () => {
+  const buttons = await offered([], { more: { handwritten: true } })
+  expect(buttons[0]).toBe('Descargar PDF')
+  expect(buttons.filter((each) => /enviar/i.test(each))).toEqual([])
+  expect(screen.getByText(/de tu puño y letra/)).toBeTruthy()
+  cleanup()
+  expect((await offered(['@tenant'], { more: { handwritten: true } })).filter((each) => /enviar/i.test(each))).toEqual(
+    [],
+  )
 })

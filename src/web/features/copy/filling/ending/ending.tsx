@@ -2,6 +2,7 @@
 import { type ComponentProps, useState } from 'react'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import type { Content } from '#domain/writing/model.ts'
+import { byHandWords } from '#language/es/filling/by-hand.ts'
 import { endingWords as words } from '#language/es/filling/filling.ts'
 import { call } from '#web/app/call.ts'
 import { download } from '#web/shared/calls/download.ts'
@@ -25,7 +26,8 @@ export function Ending(props: EndingProps & OwnProps) {
   const isWhole = missing.length === 0 && !isStopped
   const isToSign = isWhole && content.parties.some(({ signs }) => signs)
   // With a single party, there are no other people to send it to; but that one may sign.
-  const sendsFirst = !isSample && (isToSign || (content.parties.length > 1 && missing.some(isOfParty)))
+  const sendsFirst =
+    !isSample && !content.handwritten && (isToSign || (content.parties.length > 1 && missing.some(isOfParty)))
   const [busy, setBusy] = useState<'pdf' | 'docx' | null>(null)
   const [failure, setFailure] = useState<string>()
   const [isDone, setIsDone] = useState(false)
@@ -46,6 +48,11 @@ export function Ending(props: EndingProps & OwnProps) {
   return (
     <div className={`stack gap-5 ${styles.ending}`}>
       {isSample && <Notice kind="info">{words.sample}</Notice>}
+      {content.handwritten && (
+        <Notice kind="info">
+          <b>{byHandWords.title}.</b> {byHandWords.text}
+        </Notice>
+      )}
       {sendsFirst && <SendFirst slug={slug} isToSign={isToSign} />}
       {missing.length > 0 && (
         <PlaceList
@@ -93,7 +100,12 @@ export function Ending(props: EndingProps & OwnProps) {
           </p>
         )}
       </div>
-      <HandOver slug={slug} hasParties={content.parties.length > 0} isSample={isSample} isSentFirst={sendsFirst} />
+      <HandOver
+        slug={slug}
+        hasParties={content.parties.length > 0 && !content.handwritten}
+        isSample={isSample}
+        isSentFirst={sendsFirst}
+      />
       {isDone && <LinkedTexts {...next} />}
       {isDone && <Offers slug={slug} />}
     </div>

@@ -1,7 +1,7 @@
 // Who a party is, as it is typed: an address that was typed stays, even where another person has the same.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Appearance, PersonGiven, Presence } from '#domain/parties/appearance.ts'
 import type { Party } from '#domain/writing/model.ts'
 import { KnownContext } from './known.tsx'
@@ -125,5 +125,63 @@ describe('a person who was invited by name', () => {
     )
     const card = screen.getByRole('region', { name: 'Ya lo sabemos' })
     expect(card.textContent).toMatch(/Nombre de la empresa, puesto por Lucía\s*Fincas, S\. L\..*B12345674/s)
+  })
+})
+
+describe('a person who acts through another', () => {
+  // Loaded on demand in a page: here, before the clock of a test runs.
+  beforeAll(async () => {
+    await import('./acting.tsx')
+  })
+  const represented: typeof party = {
+    ...party,
+    presence: { kind: 'person', most: 2, person: ['identity'], company: [], optional: [], represented: true },
+  }
+  const leo: PersonGiven = { name: 'Leo Ruiz', gender: 'masculine', identity: { kind: 'dni', number: '12345678Z' } }
+  const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Firma otra persona en su nombre/ })
+  const personNow = () => (last.kind === 'person' ? last.people[0] : undefined)
+
+  it('is asked in which capacity, and a power only of an attorney', async () => {
+    render(<Step of={represented} before={{ kind: 'person', people: [leo] }} />)
+    expect(tick().checked).toBe(false)
+    fireEvent.click(tick())
+    const capacity = await screen.findByRole('combobox', { name: 'En calidad de' })
+    const names = screen.getAllByRole('textbox', { name: 'Nombre y apellidos' })
+    fireEvent.change(names[1] as HTMLElement, { target: { value: 'Eva Gil' } })
+    expect(screen.queryByRole('textbox', { name: /Número del poder/ })).toBeNull()
+    fireEvent.change(capacity, { target: { value: 'apoderado' } })
+    fireEvent.change(screen.getByRole('textbox', { name: /Número del poder/ }), { target: { value: '1234' } })
+    expect(personNow()).toEqual({
+      ...leo,
+      representatives: [{ name: 'Eva Gil', gender: 'unknown', office: 'apoderado', deed: '1234' }],
+    })
+    fireEvent.change(capacity, { target: { value: 'madre' } })
+    expect(personNow()?.representatives).toEqual([{ name: 'Eva Gil', gender: 'feminine', office: 'madre' }])
+  })
+
+  it('may sign too, assisted, by parents and not by an attorney', async () => {
+    render(<Step of={represented} before={{ kind: 'person', people: [leo] }} />)
+    fireEvent.click(tick())
+    fireEvent.click(await screen.findByRole('radio', { name: 'Le asiste: firman juntas' }))
+    expect(personNow()).toMatchObject({ ...leo, isAssisted: true })
+    expect(screen.queryByRole('option', { name: 'Apoderado o apoderada' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Añadir a alguien más' }))
+    expect(personNow()?.representatives).toHaveLength(2)
+    fireEvent.click(tick())
+    expect(personNow()).toEqual(leo)
+  })
+
+  it('who was invited by name and acts for somebody says for whom, and their own data stay theirs', async () => {
+    render(<Step of={represented} before={{ kind: 'person', people: [leo] }} self="Leo Ruiz" />)
+    fireEvent.click(tick())
+    expect(personNow()).toEqual({ name: '', gender: 'unknown', representatives: [leo] })
+    await screen.findByRole('combobox', { name: 'En calidad de' })
+    fireEvent.click(tick())
+    expect(personNow()).toEqual(leo)
+  })
+
+  it('is not offered where the text does not let people be represented', () => {
+    render(<Step of={party} before={{ kind: 'person', people: [leo] }} />)
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })

@@ -1,11 +1,12 @@
 // Who a party is: one person, several, or a company with who acts for it.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { detailId } from '#domain/filling/boxes.ts'
-import type { Appearance, PersonGiven, Presence } from '#domain/parties/appearance.ts'
+import { type Appearance, asRepresentative, type PersonGiven, type Presence } from '#domain/parties/appearance.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Party } from '#domain/writing/model.ts'
 import { peopleWords as words } from '#language/es/writing/parties.ts'
+import { late, usePainted } from '#web/app/late.ts'
 import { Button } from '#web/ui/button.tsx'
 import choice from '#web/ui/form/choice.module.css'
 import type { OwnParts } from '../own-people/offer.ts'
@@ -17,6 +18,9 @@ import styles from './people.module.css'
 import { emptyAppearance, moved, nobody, placeOfSelf, reshaped, shapeOf, shapesOf } from './people.ts'
 import { type Done, type Inside, removal, Undo } from './people-inside.tsx'
 import { PersonCard } from './person-card.tsx'
+
+/** Most people act for themselves. */
+const Acting = late(async () => (await import('./acting.tsx')).Acting)
 
 type PartyStepProps = {
   party: Party & { presence: Presence }
@@ -114,6 +118,15 @@ function People({
   const set = (next: typeof people) => onChange({ kind: 'person', people: next })
   const shown = people.length > 0 ? people : [nobody()]
   const before: Appearance = { kind: 'person', people: shown }
+  const isPainted = usePainted()
+  /** Who was invited by name and acts for somebody stands below that person. */
+  const toggled = (person: PersonGiven, index: number): PersonGiven => {
+    const { representatives, isAssisted: _, ...alone } = person
+    if (representatives) return (index === mine && representatives[0]) || alone
+    return index === mine
+      ? { ...nobody(), representatives: [asRepresentative(person)] }
+      : { ...alone, representatives: [nobody()] }
+  }
   return (
     <>
       {shown.map((person, index) => (
@@ -138,6 +151,32 @@ function People({
             onDone({ said, before, at: index })
           }}
           undo={<Undo done={done?.at === index ? done : null} onUndo={onChange} />}
+          acting={
+            presence.represented && (
+              <>
+                <label className={`flow-inline items-start gap-06 t-14 ink-2 pressed ${styles.same}`}>
+                  <input
+                    className="rigid square-20 accent-ink"
+                    type="checkbox"
+                    checked={Boolean(person.representatives)}
+                    onChange={() => set(shown.with(index, toggled(person, index)))}
+                  />
+                  <span>
+                    {words.acts}
+                    <small>{words.actsHint}</small>
+                  </span>
+                </label>
+                {isPainted && person.representatives && (
+                  <Suspense>
+                    <Acting
+                      {...{ person, index, answerKey, country, own }}
+                      onChange={(next) => set(shown.with(index, next))}
+                    />
+                  </Suspense>
+                )}
+              </>
+            )
+          }
           onUp={index > 0 ? () => set(moved(shown, index, index - 1)) : undefined}
           onRemove={
             shown.length > 1 && index !== mine

@@ -12,14 +12,20 @@ import type { Country } from '#domain/words/conventions.ts'
 import { peopleWords as words } from '#language/es/writing/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OwnParts, Somebody } from '../own-people/offer.ts'
-import { DetailInput, DocumentInput, UnprintableNote, unprintableInput } from '../questions/detail-input.tsx'
+import {
+  DetailInput,
+  type DetailInputProps,
+  DocumentInput,
+  UnprintableNote,
+  unprintableInput,
+} from '../questions/detail-input.tsx'
 import { inputName } from '../questions/input-name.ts'
 import question from '../questions/question.module.css'
 import { Treatment } from '../questions/treatment.tsx'
+import { detailLabel, detailText } from './detail-words.ts'
 import { KnownBox, KnownCard, useKnown } from './known.tsx'
 import styles from './people.module.css'
 import { useSameAddress } from './same-address.tsx'
-import { detailLabel, detailText } from './who-rows.ts'
 
 type AskedDetail = PersonDetail | RepresentativeDetail
 
@@ -48,13 +54,17 @@ type PersonCardProps = {
   onPut: (person: Somebody, said: string) => void
   /** The way back from that. */
   undo: ReactNode
+  /** How a detail is asked here, where otherwise than elsewhere. */
+  special?: Partial<Record<AskedDetail, Pick<DetailInputProps, 'choices' | 'hint'> & { label?: string }>>
+  /** Who acts for them. */
+  acting?: ReactNode
   onUp?: (() => void) | undefined
   onRemove?: (() => void) | undefined
 }
 
 export function PersonCard(props: PersonCardProps) {
   const { person, title, answerKey, of, index, asked, optional, country, first, beside, own, isKeptAlone } = props
-  const { undo, onChange, onPut, onUp, onRemove } = props
+  const { undo, special, acting, onChange, onPut, onUp, onRemove } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const known = useKnown()
@@ -106,7 +116,7 @@ export function PersonCard(props: PersonCardProps) {
         />
       )
     const offersShared = detail === 'address' && same.isOffered
-    const label = detailLabel(of, detail, country)
+    const { label = detailLabel(of, detail, country), ...asked } = special?.[detail] ?? {}
     return (
       <div key={detail} className={`stack shrinks gap-0375 m-0 p-0 frameless ${question.question}`}>
         {offersShared && same.isChosen ? (
@@ -119,6 +129,7 @@ export function PersonCard(props: PersonCardProps) {
             value={person[detail] ?? ''}
             optional={optional.includes(detail)}
             country={country}
+            {...asked}
             onChange={(value) => onChange({ ...person, [detail]: value })}
           />
         )}
@@ -169,6 +180,7 @@ export function PersonCard(props: PersonCardProps) {
         />
       </div>
       {asked.filter((detail) => !isKnown(detail)).map(inputOf)}
+      {acting}
       {own && isKeptAlone && <own.Keeping {...offer} />}
       {(onUp || onRemove) && (
         <p className="flow wrap gap-2 m-0">

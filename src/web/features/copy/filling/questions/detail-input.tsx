@@ -1,12 +1,6 @@
 // One detail of a person or a company: its name, its input, and what seems wrong once it has been left.
 import { type ReactNode, useId, useState } from 'react'
-import {
-  type CivilStatus,
-  type CompanyDetail,
-  civilStatuses,
-  type IdentityDocument,
-  type PersonDetail,
-} from '#domain/parties/appearance.ts'
+import type { CompanyDetail, IdentityDocument, PersonDetail } from '#domain/parties/appearance.ts'
 import { type DetailProblem, detailProblem, longestDetail } from '#domain/parties/checking.ts'
 import { kindWhileTyping, personDocuments } from '#domain/parties/documents.ts'
 import type { Country } from '#domain/words/conventions.ts'
@@ -80,7 +74,7 @@ export function UnprintableNote({ id, text }: { id: string; text: string }) {
 }
 
 type TextDetail = Exclude<PersonDetail | CompanyDetail, 'identity'>
-type DetailInputProps = {
+export type DetailInputProps = {
   detail: TextDetail
   /** By which the page finds it. */
   name?: string | undefined
@@ -88,6 +82,10 @@ type DetailInputProps = {
   value: string
   optional: boolean
   country: Country
+  /** In place of what is said of this detail elsewhere. */
+  hint?: string | undefined
+  /** The values that it may have, with their names; without them, it is typed. */
+  choices?: Record<string, string>
   /** What was refused about it. */
   error?: string | undefined
   onChange: (value: string) => void
@@ -123,17 +121,19 @@ function DayInput({ id, name = id, described, isInvalid, value, optional, onChan
   )
 }
 
-export function DetailInput({ detail, name, label, value, optional, country, error, onChange }: DetailInputProps) {
+export function DetailInput(props: DetailInputProps) {
+  const { detail, name, label, value, optional, country, error, onChange } = props
+  const { hint = words.hints[detail], choices = detail === 'civil_status' ? words.statuses : undefined } = props
   return (
     <DetailFrame
       label={label}
       optional={optional}
-      hint={words.hints[detail]}
+      hint={hint}
       problem={detailProblem(detail, value, country)}
       error={error}
     >
       {({ id, described, isInvalid }) =>
-        detail === 'civil_status' ? (
+        choices ? (
           <span className={`row anchor i-11 ${styles.control}`}>
             <select
               id={id}
@@ -144,9 +144,9 @@ export function DetailInput({ detail, name, label, value, optional, country, err
               onChange={(event) => onChange(event.target.value)}
             >
               <option value="">{words.choose}</option>
-              {civilStatuses.map((status: CivilStatus) => (
-                <option key={status} value={status}>
-                  {words.statuses[status]}
+              {Object.entries(choices).map(([each, called]) => (
+                <option key={each} value={each}>
+                  {called}
                 </option>
               ))}
             </select>

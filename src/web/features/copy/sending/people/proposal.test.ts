@@ -252,3 +252,20 @@ it('whoever approves has their turn before those who sign', () => {
   const people = ['sign', 'approve', 'receive'].map((does) => ({ id: does, does }) as unknown as Person)
   expect(approversFirst(people).map(({ id }) => id)).toEqual(['approve', 'sign', 'receive'])
 })
+
+it('of a person who acts through others those who sign for them; only the first of them fills in', () => {
+  const acts = (name: string): Representative => ({ name, gender: 'unknown', office: 'madre' })
+  const child = { ...ana, representatives: [acts('Eva Gil'), acts('Juan Ruiz')] }
+  const parties = (...people: (typeof ana)[]) => told(copyWith({ '@tenant': { kind: 'person', people } })).slice(1)
+  expect(parties(child)).toEqual(['tenant Eva Gil  email fill', 'tenant Juan Ruiz  email sign'])
+  expect(parties({ ...child, isAssisted: true })).toEqual([
+    'tenant Ana Ruiz ana@ejemplo.es email fill',
+    'tenant Eva Gil  email sign',
+    'tenant Juan Ruiz  email sign',
+  ])
+  // A mother who is a tenant too signs and answers once, at her own address.
+  expect(parties(child, { name: 'Eva Gil', gender: 'feminine', email: 'eva@ejemplo.es' })).toEqual([
+    'tenant Eva Gil eva@ejemplo.es email fill',
+    'tenant Juan Ruiz  email sign',
+  ])
+})

@@ -7,8 +7,9 @@ import { boxesOf, boxesOfParticipant, everyKey, ownKeys } from '#domain/copy/par
 import { presenceOfRepresentative } from '#domain/copy/representatives.ts'
 import { type BoxCount, boxId, countOf } from '#domain/filling/boxes.ts'
 import { givenAppearance, type Values } from '#domain/filling/values.ts'
-import { type Appearance, present } from '#domain/parties/appearance.ts'
+import { type Appearance, actingFor, type PersonGiven, present } from '#domain/parties/appearance.ts'
 import { missingDetails } from '#domain/parties/checking.ts'
+import { actingIn, signersOf } from '#domain/sheet/signature-lines.ts'
 import { presentParties } from '#domain/writing/conditions/conditions.ts'
 import type { Party } from '#domain/writing/model.ts'
 import { usedFields } from '#domain/writing/usage.ts'
@@ -17,15 +18,28 @@ import { newUuid } from '#web/app/new-id.ts'
 import { asMe, type Draft, type DraftKind, type Me, type Person } from '../draft.ts'
 
 type Source = Pick<CopyOnWire, 'content' | 'answers'>
-type Named = { name: string; email: string }
+/** `isBeside`: signs for people for whom another one answers already. */
+type Named = { name: string; email: string; isBeside?: boolean }
+
+/** Each person or, where somebody acts for them, those who sign for them; with a name or without one. */
+function signersAmong(people: readonly PersonGiven[]): Named[] {
+  const named = ({ name, email = '' }: PersonGiven): Named => ({ name, email })
+  if (people.every((person) => actingFor(person).length === 0)) return people.map(named)
+  const acting = actingIn(people).map(({ signer, of }): Named => {
+    const isFirst = (person: PersonGiven) => signersOf(person)[0]?.name === signer.name
+    // The address of a person whom somebody represents is not that of their representative.
+    const own = of.find((person) => person === signer)
+    return { name: signer.name, email: own?.email ?? '', isBeside: !of.some(isFirst) }
+  })
+  return [...acting, ...people.filter(({ name }) => name.trim() === '').map(named)]
+}
 
 /**
  * Each person described, with a name or without one, and of a company its representatives; at least one. The company's mailbox is
  * proposed for a single representative only: of several, it is not known who reads it.
  */
 function humansOf(given: Appearance | undefined): Named[] {
-  if (given?.kind === 'person' && given.people.length > 0)
-    return given.people.map(({ name, email = '' }) => ({ name, email }))
+  if (given?.kind === 'person' && given.people.length > 0) return signersAmong(given.people)
   const known = present(given)
   if (known?.kind !== 'company') return [{ name: '', email: '' }]
   const { name, email = '', representatives } = known.company
@@ -112,10 +126,10 @@ function isKnownRepresentative({ presence }: Party, appearance: Appearance | und
 function peopleOf(party: Party, values: Values, me: Me, newId: () => string): Person[] {
   const appearance = givenAppearance(values, party.id)
   const usual = me.mayMail ? 'email' : 'whatsapp'
-  return humansOf(appearance).map((named, at): Person => {
+  return humansOf(appearance).map(({ isBeside, ...named }, at): Person => {
     const person = { id: newId(), party: party.id, does: 'fill' as const }
     // A company answers once: who else represents it signs with the first, unless something of their own is missing.
-    const does = at > 0 && isKnownRepresentative(party, appearance, at) ? 'sign' : person.does
+    const does = isBeside || (at > 0 && isKnownRepresentative(party, appearance, at)) ? 'sign' : person.does
     return isMine(named, me)
       ? { ...person, does, ...asMe(me) }
       : { ...person, does, ...named, way: named.email && me.mayMail ? 'email' : usual, isMe: false }

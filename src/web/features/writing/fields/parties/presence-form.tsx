@@ -21,6 +21,7 @@ import { peopleWords } from '#language/es/writing/parties.ts'
 import { presenceWords as words } from '#language/es/writing/party-editing.ts'
 import { ConditionDialog } from '#web/shared/editing-session/condition-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/form/check.tsx'
 import { Field as TextField } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import styles from './presence-form.module.css'
@@ -101,6 +102,17 @@ export function PresenceForm({ party, content, country, onSet }: PresenceFormPro
               nameOf={(detail) => peopleWords.details[detail]}
               onSet={(person, optional) => set({ person, optional })}
             />
+          )}
+          {presence.kind !== 'company' && (
+            <Check
+              checked={Boolean(presence.represented)}
+              onChange={() => {
+                const { represented, ...rest } = presence
+                onSet({ presence: represented ? rest : { ...rest, represented: true } })
+              }}
+            >
+              {words.represented}
+            </Check>
           )}
           {presence.kind !== 'person' && (
             <Details

@@ -11,6 +11,7 @@ import { completingWords } from '#language/es/copy/completing.ts'
 import { type DeclinedBefore, declinedBefore } from '#language/es/copy/declined-before.ts'
 import { lastPartWords } from '#language/es/copy/last-part.ts'
 import { ownerFillWords as words } from '#language/es/copy/owner-filling.ts'
+import { byHandWords } from '#language/es/filling/by-hand.ts'
 import { CallFailure, call } from '#web/app/call.ts'
 import { Link } from '#web/app/router/link.tsx'
 import { useNavigate } from '#web/app/router/router.tsx'
@@ -63,6 +64,8 @@ type OwnerFormProps = {
 export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
   const { id, title, country, content, participants } = copy
   const fillable = useMemo(() => ({ title, country, content }), [title, country, content])
+  // What is copied by hand is not sent: its page has the guide.
+  const isFollowed = copy.sent_at !== null || content.handwritten
   const own = useMemo(
     () => (somebody ? ownKeys(content, somebody, participants) : everyKey(content, participants)),
     [somebody, content, participants],
@@ -142,9 +145,15 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
         <ButtonLink
           weight="ink"
           className={className}
-          to={copy.sent_at && !startsAgain ? paths.copy(id) : documentPaths.sendCopy(id)}
+          to={isFollowed && !startsAgain ? paths.copy(id) : documentPaths.sendCopy(id)}
         >
-          {startsAgain ? lastPartWords.startSigning : copy.sent_at ? words.follow : send}
+          {content.handwritten
+            ? byHandWords.guide
+            : startsAgain
+              ? lastPartWords.startSigning
+              : copy.sent_at
+                ? words.follow
+                : send}
         </ButtonLink>
       )
     },
@@ -158,9 +167,9 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
       <div className={`m-auto w-82`} data-rail="">
         <header className={`stack items-centre text-and-end gap-0-4 mb-5 ${styles.head}`}>
           <p>
-            <Link to={copy.sent_at ? paths.copy(id) : documentPaths.sendCopy(id)}>
+            <Link to={isFollowed ? paths.copy(id) : documentPaths.sendCopy(id)}>
               <Icon name="back" />
-              {copy.sent_at ? words.back : words.backUnsent}
+              {isFollowed ? words.back : words.backUnsent}
             </Link>
           </p>
           {isOpen && !isDone && <SaveLine state={part.snapshot.state} />}
