@@ -1,2 +1,2 @@
-// Where a PDF goes to be looked into, loaded with the page that needs it.
+// Where a PDF is posted to be verified. A file of its own, so that only the chunk of that page carries it.
 export const verificationPaths = { file: '/files/verify' } as const

@@ -70,11 +70,11 @@ const lastRound = z.extend(followedRound, {
       handed_at: z.nullable(timestamp),
     }),
   ),
-  /** The copy is about it now: it was not called off. */
+  /** Still the round of its copy: the last one, and not cancelled. */
   is_current: z.boolean(),
-  /** What stands on top of the copy's page while it is about this round. */
+  /** What the box at the top of the copy's page asks for; used while `is_current`. */
   need: z.object({ kind: z.enum(roundNeeds), people: z.array(id), mine: z.nullable(id) }),
-  /** What its owner may do now; what about each person, in `participants`. */
+  /** What its owner may do with the round; with one person: `participants[].can`. */
   can: z.array(z.enum(roundActs)),
   /** Sealed without a timestamp although one was expected: the timestamp is asked for again. */
   awaits_time: z.boolean(),
@@ -154,10 +154,11 @@ const signature = z
   .custom<Signature>((given) => acceptedSignature(given) !== undefined)
   .check(z.refine((given) => !('typed' in given) || isPrintable(given.typed), { error: 'unprintable' }))
 const code = z.optional(z.string().check(z.regex(/^\d{6}$/)))
+const sealedToken = z.optional(z.string().check(z.regex(/^[\w-]{1,500}$/)))
 /** In *Firmar aquí*, of the owner's own part: what `prove-owner` answered. */
-const owner_proof = z.optional(z.string().check(z.regex(/^[\w-]{1,500}$/)))
+const owner_proof = sealedToken
 /** In *Firmar aquí*: what the signer's own `sign` or `approve-signing` was answered with, and `give-signer-address` asks for there. */
-const address_token = owner_proof
+const address_token = sealedToken
 const reason = text(roundLimits.reason)
 const mine = ['auth_required', 'not_found', 'forbidden'] as const
 const behindLink = ['not_found', 'forbidden', 'link_expired'] as const

@@ -1,4 +1,4 @@
-// Exporting the account's data, and closing the account.
+// Exporting the account's data, and deleting the account.
 import * as z from 'zod/mini'
 import { method } from '../method.ts'
 import { currentPassword, madeId, nothing, text, timestamp } from '../shapes/fields.ts'
@@ -6,7 +6,7 @@ import { currentPassword, madeId, nothing, text, timestamp } from '../shapes/fie
 export const accountExport = z.object({
   id: z.string(),
   status: z.enum(['waiting', 'running', 'ready', 'failed']),
-  /** Hundredths done. */
+  /** Percent done. */
   progress: z.int(),
   bytes: z.nullable(z.int()),
   expires_at: timestamp,
@@ -18,7 +18,7 @@ const amount = z.object({ bytes: z.int(), documents: z.int() })
 const mine = z.object({
   erase_at: z.nullable(timestamp),
   export: z.nullable(accountExport),
-  /** Whether a future payment would be taken, which closing the account stops. */
+  /** Whether a subscription would renew; deleting the account ends it. */
   renews: z.boolean(),
   /** Storage used, with the history and the trash, and how much may be. */
   storage: z.object({ used: amount, most: amount }),

@@ -13,7 +13,7 @@ export const recovery = {
   }),
   'reset-password': method({
     input: z.object({ token: secret, password: newPassword }),
-    /** Straight in; or, with two-step verification, the password is set and the person still has to come in. */
+    /** Logged in at once. With two-step verification only the password is set, and they must log in. */
     output: z.union([sessionUser, z.object({ login_required: z.literal(true) })]),
     refusals: ['link_expired', 'too_many_requests'],
   }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** Element and bounds of the list, for code that generates examples from the schema. */
 export type Listed = { list: { element: z.ZodMiniType; least: number; most: number } }
 
-/** How many there are is looked at before any of them. */
+/** The length is checked first. For lists that a caller may make long; `z.array` stops at no element. */
 export function list<T extends z.ZodMiniType>(
   item: T,
   { least = 0, most }: { least?: number; most: number },

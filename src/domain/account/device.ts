@@ -2,7 +2,7 @@
 
 export type Device = { browser: string | null; system: string | null }
 
-// The order matters: most browsers also name Chrome or Safari.
+// The order matters in both tables: most browsers also name Chrome or Safari, and an iPhone a Mac.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|OPT)\/|\bOpera\b/, 'Opera'],

@@ -131,7 +131,7 @@ export function requireSignerOpen(round: Round, signer: Signer): void {
 }
 
 /** A signer may act only while the round is being signed, and in their turn. */
-export function requireSigning(round: Round, me: Signer, all: readonly Signer[], now: Date): void {
+export function requireTurn(round: Round, me: Signer, all: readonly Signer[], now: Date): void {
   if (roundStateAt(round, now) === 'expired') throw new Refusal('link_expired')
   if (!maySign(round, me, all, now)) throw new Refusal('forbidden')
 }

@@ -50,6 +50,7 @@ export type RoundEvents = {
   'round.sealed': Asked & { sha256: string; level: string }
   /** The next timestamp of the file is planned. */
   'round.archive-planned': OfRound & { level: string; runAt: Date }
+  /** A timestamp that was missing (`B-T`), or the one of the archive (`B-LTA`). */
   'round.timestamped': OfRound & { sha256: string; level: string }
   /** The owner hands over the device (*Firmar aquí*), or gets it back. */
   'round.handed-over': OfRound & { event: Recorded }

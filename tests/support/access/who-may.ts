@@ -1,5 +1,5 @@
 // Who may do what, written down: the roles that there are, and the rules by which methods and files answer them.
-// A change of a rule changes the product (PRODUCT.md A5, B2, B5, B6); the policies of src/policy are held against it.
+// A change of a rule changes the product; the policies of src/policy are held against it.
 
 /** Each of them tries everything. `free` has the document shared as an editor, but no Premium. */
 export const roles = [

@@ -1,4 +1,4 @@
-// From what was typed without an account to a copy in an account.
+// Words for moving what a visitor typed into a copy of their account.
 
 export const handOverWords = {
   title: 'Seguir desde aquí',

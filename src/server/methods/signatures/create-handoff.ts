@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { requireSigning } from '#domain/signing/round.ts'
+import { requireTurn } from '#domain/signing/round.ts'
 import { handoffEnds } from '#domain/signing/signer/handoff.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/dispatch/method.ts'
@@ -18,7 +18,7 @@ export const createHandoff = mutation('create-handoff', {
   load: loadLinkedRound,
   allow: signingLink,
   async run({ db, subject: { round, people, me }, now, config }) {
-    requireSigning(round, me, people, now)
+    requireTurn(round, me, people, now)
     if (me.does !== 'sign') throw new Refusal('forbidden')
     const id = newToken()
     const expiresAt = handoffEnds(now)

@@ -7,7 +7,7 @@ import { isEverybodyDone } from '#domain/copy/participant.ts'
 import { budgets } from '#domain/rate.ts'
 import { found, Refusal } from '#domain/refusal.ts'
 import type { Recorded } from '#domain/signing/evidence/chain.ts'
-import { maySign, type RoundState, requireSigning, roundStateAt } from '#domain/signing/round.ts'
+import { maySign, type RoundState, requireTurn, roundStateAt } from '#domain/signing/round.ts'
 import { inviteSigners } from '#server/acts/round-turns.ts'
 import { signingCodeHash } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
@@ -20,7 +20,7 @@ import { type Database, transaction } from '#server/store/engine/database.ts'
 import { leftOf } from '#server/store/engine/rate-limits.ts'
 import { changeRound } from '#server/store/signing/rounds.ts'
 import { type LinkedRound, loadLinkedRound, type SigningLink } from './linked-round.ts'
-import { inPersonOf, placeOfDeed, seenFrom } from './signature-method.ts'
+import { inPersonOf, requirePlaceOfAct, seenFrom } from './signature-method.ts'
 
 type Typed = { code?: string | undefined; sha256: string }
 
@@ -99,7 +99,7 @@ export async function signOrApprove(
   const isShown = round.shown?.sha256 === input.sha256
   if (me.state === 'done' && me.does === does && isShown)
     return { output: { state: roundStateAt(round, now) }, event: 'nothing-done' as const }
-  requireSigning(round, me, people, now)
+  requireTurn(round, me, people, now)
   if (!isShown) throw new Refusal('version_conflict')
   if (me.does !== does) throw new Refusal('forbidden')
   const { evidence, changes } = await particulars()
@@ -113,7 +113,7 @@ export async function signOrApprove(
     ...evidence,
     code: asksCode(subject),
     ...seenFrom(caller),
-    ...placeOfDeed(scene, subject),
+    ...requirePlaceOfAct(scene, subject),
   }
   const seenAt = me.seenAt ?? now
   await changeParticipant(db, me.id, { ...changes, state: 'done', doneAt: now, seenAt, codeHash: null })

@@ -2,7 +2,7 @@
 
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { requireSigning } from '#domain/signing/round.ts'
+import { requireTurn } from '#domain/signing/round.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation, payForLetters } from '#server/dispatch/method.ts'
 import { raise } from '#server/effects/effects.ts'
@@ -15,7 +15,7 @@ export const sendSigningCode = mutation('send-signing-code', {
   allow: signingLink,
   async run({ db, actor, subject, now, caller }) {
     const { round, people, me } = subject
-    requireSigning(round, me, people, now)
+    requireTurn(round, me, people, now)
     if (!round.asksCode || me.email === '') throw new Refusal('forbidden')
     await payForLetters({ db, now }, budgets.signingCodesTo(round.userId ?? round.id, me.email))
     const seen = { ...seenFrom(caller), ...inPersonOf(actor, subject) }

@@ -27,7 +27,7 @@ type Acting = Pick<Admitted<Participant>, 'actor' | 'vault' | 'now'> & { input: 
  * Where a signer acted: in *Firmar aquí*, or as the owner of the round in their own account (`account`: its address).
  * The owner's own part in a locked session is refused without proof of who acts.
  */
-export function placeOfDeed(
+export function requirePlaceOfAct(
   { actor, vault, now, input }: Acting,
   linked: LinkedRound,
 ): { in_person?: InPerson; account?: string } {

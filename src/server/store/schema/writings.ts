@@ -14,7 +14,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-const somebodyElse = () => uuid('edited_by').references(() => users.id, { onDelete: 'set null' })
+const lastEditor = () => uuid('edited_by').references(() => users.id, { onDelete: 'set null' })
 
 export const folders = pgTable(
   'folders',
@@ -45,13 +45,13 @@ export const writings = pgTable(
     /** The title and tags in small letters without accents, for the owner's search. */
     folded: text().notNull(),
     content: content().notNull(),
-    /** What it takes of its owner's storage, as it is now and with all its versions. */
+    /** Storage that it takes of its owner: `bytes` the present text, `historyBytes` its stored versions, on top of that. */
     bytes: integer().notNull().default(0),
     historyBytes: bigint('history_bytes', { mode: 'number' }).notNull().default(0),
     /** Rises by one with every change, for optimistic locking: a save names the version that it has read. */
     version: integer().notNull().default(1),
     /** The id of the save that made this version: a client repeats a save whose answer was lost. */
-    savedBy: text('saved_by'),
+    saveMark: text('saved_by'),
     folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
     category: text().$type<Category>(),
     country: text().notNull().default('ES'),
@@ -67,7 +67,7 @@ export const writings = pgTable(
     /** The texts that it was made from, the nearest first; named for good. */
     origins: jsonb().$type<Origin[]>().notNull().default(sql`'[]'::jsonb`),
     /** The account that edited it last, where that was not its owner. */
-    editedBy: somebodyElse(),
+    editedBy: lastEditor(),
     /** In the trash since. */
     deletedAt: moment('deleted_at'),
   },
@@ -83,7 +83,7 @@ export const writings = pgTable(
   ],
 )
 
-/** Texts at their publication, or at the end of an editing session. */
+/** Texts at their publication, at the end of an editing session, or when an older version is restored. */
 export const writingVersions = pgTable(
   'writing_versions',
   {
@@ -99,7 +99,7 @@ export const writingVersions = pgTable(
     /** What its author agreed to when it was published. */
     licence: text().$type<Licence>(),
     at: moment('at').notNull(),
-    editedBy: somebodyElse(),
+    editedBy: lastEditor(),
   },
   (table) => [
     primaryKey({ columns: [table.writingId, table.number] }),

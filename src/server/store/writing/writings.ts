@@ -15,7 +15,7 @@ type Row = typeof writings.$inferSelect
 
 export const toWriting = ({
   folded,
-  savedBy,
+  saveMark,
   publishedAt,
   publishedVersion,
   bytes,
@@ -65,7 +65,7 @@ export async function findSave(
   const [row] = await db
     .select({ at: writings.updatedAt })
     .from(writings)
-    .where(and(eq(writings.id, id), eq(writings.version, version), eq(writings.savedBy, mark)))
+    .where(and(eq(writings.id, id), eq(writings.version, version), eq(writings.saveMark, mark)))
   return row?.at
 }
 
@@ -95,7 +95,7 @@ export async function saveWriting(
       tags,
       editedBy,
       version,
-      savedBy: mark ?? null,
+      saveMark: mark ?? null,
       updatedAt: now,
     })
     .where(and(eq(writings.id, read.id), eq(writings.version, read.version)))
