@@ -88,7 +88,6 @@ export const chunks: Chunk[] = [
       'src/web/features/copy/filling/completing':
         'answer-list behind.module completing.module intro load marked outline read-document saying sender sheet-marks states',
       'src/web/features/copy/filling/completing/form': 'boxes-of-part later-form',
-      'src/web/features/copy/filling/people': 'who-rows',
     },
   },
   {
@@ -125,7 +124,7 @@ export const chunks: Chunk[] = [
       'src/language/es/writing': 'parties',
       'src/web/features/copy/filling/people': 'who-rows',
       'src/web/features/copy/filling': 'preview',
-      'src/web/features/copy/filling/questions': 'detail-input question.module',
+      'src/web/features/copy/filling/questions': 'question.module',
       'src/web/shared/filling': 'date-box',
       'src/web/shared/sheet': 'sheet-view',
     },
@@ -139,7 +138,7 @@ export const chunks: Chunk[] = [
       'src/web/features/copy/filling': '*',
       'src/web/features/copy/filling/own-people': 'use-own-people',
       'src/web/features/copy/filling/people':
-        'company-card detail-words known own-part party-step people-inside people person-card person-input place-list places same-address wanted-place',
+        'company-card known own-part party-step people-inside people person-card person-input place-list places same-address wanted-place who-rows',
       'src/web/features/copy/filling/questions': '*',
     },
   },

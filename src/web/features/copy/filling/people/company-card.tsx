@@ -14,11 +14,11 @@ import { Button } from '#web/ui/button.tsx'
 import { DetailInput, UnprintableNote, unprintableInput } from '../questions/detail-input.tsx'
 import { inputName } from '../questions/input-name.ts'
 import question from '../questions/question.module.css'
-import { detailLabel, detailText } from './detail-words.ts'
 import { KnownBox, KnownCard, useKnown } from './known.tsx'
 import { nobody } from './people.ts'
 import { type Inside, removal, Undo } from './people-inside.tsx'
 import { PersonCard } from './person-card.tsx'
+import { detailLabel, detailText } from './who-rows.ts'
 
 /** Of the company itself, beside those who act for it. */
 const ofCompanyItself = -1

@@ -22,10 +22,10 @@ import {
 import { inputName } from '../questions/input-name.ts'
 import question from '../questions/question.module.css'
 import { Treatment } from '../questions/treatment.tsx'
-import { detailLabel, detailText } from './detail-words.ts'
 import { KnownBox, KnownCard, useKnown } from './known.tsx'
 import styles from './people.module.css'
 import { useSameAddress } from './same-address.tsx'
+import { detailLabel, detailText } from './who-rows.ts'
 
 type AskedDetail = PersonDetail | RepresentativeDetail
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { peopleWords } from '#language/es/writing/parties.ts'
 import { leaseContent } from '#tests/support/copy/copies.ts'
 import { writtenAnswer } from '../completing/saying.ts'
-import { detailText } from './detail-words.ts'
+import { detailText } from './who-rows.ts'
 
 it('numbers of identity stand in capitals, and what is no such number as it was typed', () => {
   expect(detailText('identity', { kind: 'nie', number: 'x1234567l' }, 'ES')).toBe('X1234567L')
