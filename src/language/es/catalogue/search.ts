@@ -30,8 +30,9 @@ export const searchWords = {
   partial: 'Ninguno tiene todas esas palabras: estos son los más parecidos.',
   missing: '¿No es lo que buscabas?',
   write: 'Escribirlo yo',
-  writeAbout: (q: string) =>
-    `Todavía no tenemos un escrito sobre «${q}». Puedes empezar el tuyo con ese título, desde cero o partiendo de uno parecido.`,
+  /** After «Escribirlo yo», as one sentence. */
+  writeAbout: (title: string) =>
+    `con el título «${title}», desde cero o partiendo de uno parecido: todavía no lo tenemos.`,
   nearer: 'Primero van los que más se parecen a lo que buscas, aunque no digan todas esas palabras.',
   mentioned: 'Ninguno se llama así: estos lo mencionan.',
   foundNone: (q: string) => `Ningún escrito para «${q}»`,
