@@ -93,6 +93,7 @@ describe('several people who owe the same answer for all of it', () => {
     ['cl/contrato-de-mutuo-de-dinero', 'borrower', { guarantor: 'no' }],
     ['co/acuerdo-de-pago', 'debtor'],
     ['mx/pagare-y-contrato-de-mutuo', 'borrower'],
+    ['mx/pagare-de-una-serie', 'debtor'],
     ['pe/contrato-de-mutuo-dinerario', 'borrower', { guarantor: 'no' }],
   ])('%s: %s', (file, party, answers) => {
     const others = Object.fromEntries(

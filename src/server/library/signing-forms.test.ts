@@ -84,6 +84,7 @@ const warned: Record<string, string[]> = {
   'mx/finiquito-y-convenio-de-terminacion-laboral.txt': ['settlement stops notary'],
   'mx/queja-ante-profeco.txt': ['administrative_petition follows registration'],
   // The note only: the loan itself may be signed here.
+  'mx/pagare-de-una-serie.txt': ['promissory_note weakens weak'],
   'mx/pagare-y-contrato-de-mutuo.txt': ['promissory_note weakens weak'],
   // Only where money is collected.
   'pe/carta-poder-simple.txt': ['errand_power depends notary'],

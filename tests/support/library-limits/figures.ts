@@ -108,6 +108,7 @@ export const figureLimits: Limit[] = [
   ['mx/contrato-de-prestacion-de-servicios-profesionales', 'vat', {}, '16', '16.01', 'warns', /frontera|fronteriza/],
   [note, 'rate', {}, '36', '36.01', 'warns', /usurarios/],
   [note, 'late', {}, '3', '3.01', 'warns', /usurarios/],
+  ['mx/pagare-de-una-serie', 'late', {}, '3', '3.01', 'warns', /usurarios/],
   ['ar/contrato-de-locacion-de-vivienda', 'late', {}, '6', '6.01', 'warns', /771/],
   [
     'ar/contrato-de-mutuo',
