@@ -30,7 +30,7 @@ export function generalWords(q: string): string | undefined {
   return words.some(({ length }) => length > 3) ? fold(words.join(' ')) : undefined
 }
 
-/** Without those that another goes on: somebody was still typing. */
+/** Without those that begin a longer one: the reader was still typing. */
 export function finished(searches: readonly string[]): string[] {
   const sorted = searches.toSorted()
   return sorted.filter((each, at) => !sorted[at + 1]?.startsWith(each))

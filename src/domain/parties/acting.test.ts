@@ -1,4 +1,4 @@
-// A person who acts through somebody else, or signs assisted by them: what is asked, who signs, and how the text calls them.
+// A person who acts through a representative, or signs assisted by another: what is asked, who signs, and how the text calls them.
 import { describe, expect, it } from 'vitest'
 import { isAnswer } from '../copy/answers/accepting.ts'
 import { answerIn, firstAnswers, valuesOf } from '../copy/answers/answers.ts'

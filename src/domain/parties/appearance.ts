@@ -38,7 +38,7 @@ export type Presence = {
   company: CompanyDetail[]
   /** Details that may stay empty. */
   optional: (PersonDetail | CompanyDetail)[]
-  /** A person may act through somebody else, or sign together with whoever assists them. */
+  /** A person may act through representatives, or sign together with the people who assist them. */
   represented?: true
   /** In a copy: only the company's details, since its representatives answer alone. */
   isApart?: true
@@ -88,7 +88,7 @@ const hasName = ({ name }: { name: string }): boolean => name.trim() !== ''
 /** Those with a name who act for the person, or beside them. */
 export const actingFor = ({ representatives = [] }: PersonGiven): Representative[] => representatives.filter(hasName)
 
-/** Nobody acts for them, or whoever does only assists them. */
+/** They act for themselves: without representatives, or with people who only assist them. */
 export const signsThemselves = (person: PersonGiven): boolean =>
   person.isAssisted === true || actingFor(person).length === 0
 

@@ -134,7 +134,7 @@ function actingWritten(person: PersonGiven, country: Country): string | undefine
 
 type Instrument = 'deed' | 'power' | 'ruling'
 
-/** What lets somebody act: the deed of an office, the power of an attorney, the court ruling of a guardian. */
+/** What entitles a representative: the deed of an office, the power of an attorney, the court ruling of a guardian. */
 export const instrumentOf = (office = ''): Instrument =>
   /apoderad|mandatari/i.test(office) ? 'power' : /tutor|curador|defensor/i.test(office) ? 'ruling' : 'deed'
 

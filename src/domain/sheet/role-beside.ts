@@ -4,7 +4,7 @@ import type { Party } from '../writing/model.ts'
 import { fold } from '../writing/text/fold.ts'
 import { findByName, partyPhrase, roleOfOne } from './phrases.ts'
 
-/** The person for whom, or beside whom, somebody of this name signs who is none of the party. */
+/** The person of the party whom the signer of this name represents or assists. */
 export function representedBy(appearance: Appearance | undefined, name: string): PersonGiven | undefined {
   const people = appearance?.kind === 'person' ? appearance.people : []
   return findByName(people.filter(signsThemselves), name)

@@ -63,7 +63,7 @@ export function listedPeople(appearance: Appearance | undefined): (PersonGiven |
     : appearance.company.representatives.filter(({ name }) => name.trim() !== '')
 }
 
-/** «En su propio nombre y en nombre de D. Leo Gil»; nothing of one who signs for nobody else. */
+/** «En su propio nombre y en nombre de D. Leo Gil»; empty for a person who signs only for themselves. */
 function behalfOf({ signer, of }: Acting, country: Country): string | undefined {
   const names = (isAssisted: boolean) =>
     of

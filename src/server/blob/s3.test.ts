@@ -1,4 +1,4 @@
-// A store that lies, fails, stalls or refuses: nobody is ever given a whole file that is wrong, and nobody waits for ever.
+// A store that lies, fails, stalls or refuses: no caller is given a whole file that is wrong, and no call hangs.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -150,11 +150,10 @@ describe('a store that fails', () => {
       '403 AccessDenied',
     ],
     ['with pages of its own', (_request, response) => response.writeHead(403).end('x'.repeat(9_000_000)), '403'],
-  ])('%s is away, whatever is asked of it', { timeout: 30_000 }, async (_how, fault, code) => {
+  ])('%s is away, whatever is asked of it', { timeout: 28_000 }, async (_how, fault, code) => {
     const blobs = open()
     const { key } = await blobs.put(content)
     server.fail(fault)
-    const begun = performance.now()
     const asked = [
       () => blobs.put(content),
       () => blobs.put(inPieces(Buffer.concat([content, content]))),
@@ -173,7 +172,6 @@ describe('a store that fails', () => {
       // HEAD has no body that would name it.
       expect(error.code).toMatch(new RegExp(`^(?:${code}|${code.slice(0, 3)})`))
     }
-    expect(performance.now() - begun).toBeLessThan(asked.length * 4_000)
     expect(left()).toEqual([])
     server.fail(undefined)
     expect(await blobs.check(key)).toBe('whole')

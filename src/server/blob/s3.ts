@@ -159,7 +159,7 @@ async function hashOf(bytes: Blob): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The last chunk is held back until the whole is known to be right: nobody ever has a complete file that is not. */
+/** The last chunk is held back until the whole is known to be right: so that a reader never has a complete file that is wrong. */
 async function* verified(content: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   let last: Uint8Array | undefined

@@ -50,7 +50,7 @@ export async function healthRoutes(app: FastifyInstance, { health, blobs, disk, 
   app.get('/ready', async (_request, reply) => {
     const found = await look()
     const status = isStopping() ? 'stopping' : conditions[found.database]
-    // Without its files most of the application works: taking every process out of service would help nobody.
+    // Without its files most of the application works: taking every process out of service would only stop the rest.
     return reply.code(status === 'ok' ? 200 : 503).send({ status, ...found })
   })
 }

@@ -129,7 +129,7 @@ function* conditionsIn({ sections, parties }: Content): Generator<Condition> {
   for (const { condition } of parties) if (condition) yield condition
 }
 
-/** Whoever they may be, and every answer that a condition reads. */
+/** Every kind of party, and every answer that a condition reads. */
 function choicesOf(content: Content, sample: Values, country: Country): Choice[] {
   const people = content.parties.map((party) => ({
     id: appearanceKey(party.id),

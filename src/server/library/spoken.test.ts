@@ -1,4 +1,4 @@
-// Searches as people speak, in six countries: what answers is among the first three results that somebody of that country is shown.
+// Searches as people speak, in six countries: the answer is among the first three results for a reader of that country.
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { searchWritings } from '#server/store/catalogue/catalogue-search.ts'

@@ -1,4 +1,4 @@
-// Whoever carries a secret is an actor: no method or file that takes one is open to anyone.
+// The holder of a secret is an actor: no method or file that takes one is open to anyone.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

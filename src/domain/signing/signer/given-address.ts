@@ -19,7 +19,7 @@ function addressIn(value: Appearance | PersonGiven, name: string, isOwn: boolean
   if (!('kind' in value)) return signsThemselves(value) ? value.email : undefined
   // The address of a company is that of the participant who answers for it, not of its other signers.
   if (value.kind === 'company') return isOwn ? value.company.email : undefined
-  // The address of a person whom somebody represents is not that of their representative.
+  // The address of a represented person is not that of their representative.
   const people = value.people.filter(signsThemselves)
   const isOnly = isOwn && value.people.length === 1
   return (findByName(people, name) ?? (isOnly ? people[0] : undefined))?.email

@@ -83,7 +83,7 @@ export const peopleWords = {
   forCompanyHint: 'Los datos de la empresa se ponen una sola vez, y cada persona pone los suyos.',
   represents: '¿Quién la representa?',
   representative: (index: number) => `Representante ${index}`,
-  /** Of a person whom somebody represents or assists. */
+  /** Of a represented or assisted person. */
   acts: 'Firma otra persona en su nombre, o con su asistencia',
   actsHint: 'Con un poder, o la madre, el padre o quien tiene su tutela o curatela.',
   addPerson: 'Añadir a otra persona',

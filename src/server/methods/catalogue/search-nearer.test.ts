@@ -1,10 +1,9 @@
-// What is called by most of the words that somebody says comes before what only mentions all of them.
+// Texts whose title has most of the words come before texts that only mention all of them.
 import { beforeAll, expect, it } from 'vitest'
-import { loadLibrary } from '#server/library/load.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
-import { listFileSlugs } from '#tests/support/library.ts'
+import { openLibraryServer } from '#tests/support/library-server.ts'
 
 type Page = { items: { slug: string }[]; nearer?: true }
 
@@ -14,9 +13,7 @@ onChosenEngine('a search in many words', (open) => {
   let slugs: Map<string, string>
   beforeAll(async () => {
     database = await open()
-    server = await openApp(database)
-    await loadLibrary(database.db, new Date(), 'library')
-    slugs = await listFileSlugs(database)
+    ;({ server, slugs } = await openLibraryServer(database))
   })
 
   const search = async (data: object) => (await server.call('search-writings', data)).body.data as Page

@@ -1,11 +1,10 @@
 // The search of the catalogue over the wire.
 import { beforeAll, expect, it } from 'vitest'
-import { loadLibrary } from '#server/library/load.ts'
 import { refreshPopularity } from '#server/store/catalogue/popularity.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
-import { join, openApp, type TestApp } from '#tests/support/app.ts'
+import { join, type TestApp } from '#tests/support/app.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
-import { listFileSlugs } from '#tests/support/library.ts'
+import { openLibraryServer } from '#tests/support/library-server.ts'
 import { release } from '#tests/support/writing/publishing.ts'
 import { sampleContent } from '#tests/support/writing/writings.ts'
 
@@ -39,9 +38,7 @@ onChosenEngine('the search', (open) => {
   let slugs: Map<string, string>
   beforeAll(async () => {
     database = await open()
-    server = await openApp(database)
-    await loadLibrary(database.db, new Date(), 'library')
-    slugs = await listFileSlugs(database)
+    ;({ server, slugs } = await openLibraryServer(database))
   })
 
   const search = async (data: object = {}) => (await server.call('search-writings', data)).body.data as Page

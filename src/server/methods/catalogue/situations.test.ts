@@ -1,10 +1,9 @@
 // Situations over the wire: found by a search, and shown with the texts that serve.
 import { beforeAll, expect, it } from 'vitest'
-import { loadLibrary } from '#server/library/load.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
-import { listFileSlugs } from '#tests/support/library.ts'
+import { openLibraryServer } from '#tests/support/library-server.ts'
 
 onChosenEngine('situations', (open) => {
   let database: OpenDatabase
@@ -12,9 +11,7 @@ onChosenEngine('situations', (open) => {
   let slugs: Map<string, string>
   beforeAll(async () => {
     database = await open()
-    server = await openApp(database)
-    await loadLibrary(database.db, new Date(), 'library')
-    slugs = await listFileSlugs(database)
+    ;({ server, slugs } = await openLibraryServer(database))
   })
 
   it('are found by who describes one, on the first page and for the country alone', async () => {

@@ -1,4 +1,4 @@
-// A text that is copied by hand is filled in and printed; nobody can send it to sign.
+// A text that is copied by hand is filled in and printed, and cannot be sent to sign.
 import { beforeAll, expect, it } from 'vitest'
 import { openApp } from '#tests/support/app.ts'
 import { type Ask, leaseContent } from '#tests/support/copy/copies.ts'

@@ -112,11 +112,10 @@ onChosenEngine('moving files', (open) => {
     expect(store.files.has(name)).toBe(false)
   })
 
-  it('is not there to be read while the store is away: 503, and soon', async () => {
+  it('is not there to be read while the store is away: 503, and soon', { timeout: 20_000 }, async () => {
     const server = await openApp(database, { ...env, ...store.env })
     await ask(server, 'move-files')
     store.fail((request) => request.destroy())
-    const begun = performance.now()
     const answers = await signedOn(server)
     expect(answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
       [503, '5'],
@@ -125,7 +124,6 @@ onChosenEngine('moving files', (open) => {
     expect(answers[0]?.body).toMatch(/vuelve a intentarlo en unos segundos/)
     const checked = await ask(server, 'check-evidence')
     expect([checked.status, checked.body.error?.code]).toEqual([503, 'unavailable'])
-    expect(performance.now() - begun).toBeLessThan(20_000)
     store.fail(undefined)
     expect((await signedOn(server)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
   })

@@ -55,7 +55,7 @@ onBothEngines('encrypting anew', (open) => {
       at = found.next
     }
     expect(count).toBe(455)
-    // Where somebody's page ended is where the next begins; what is not such a place is refused.
+    // The next page begins where the one before ended; a place that is not an end of a page is refused.
     expect(await ask({ place: 3, after: lost.id })).toMatchObject({ resealed: 0, next: null })
     for (const after of [
       { place: -1, after: null },

@@ -1,4 +1,4 @@
-// The links in letters to an account: whoever opens one may have no session.
+// The links in letters to an account: their reader may have no session.
 import type { Account } from '#domain/account/account.ts'
 import type { LinkHolder } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'

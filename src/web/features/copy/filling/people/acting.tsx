@@ -30,7 +30,7 @@ type ActingProps = {
 }
 
 const instrumentDetails = ['power', 'deed', 'notary'] as const
-/** Nobody assists somebody by a power. */
+/** Assistance has no capacity by power of attorney. */
 const assisting = Object.fromEntries(Object.entries(capacities).filter(([each]) => each !== 'apoderado'))
 
 const choicesFor = ({ office = '' }: Representative, isAssisted: boolean): Record<string, string> => {

@@ -119,7 +119,7 @@ function People({
   const shown = people.length > 0 ? people : [nobody()]
   const before: Appearance = { kind: 'person', people: shown }
   const isPainted = usePainted()
-  /** Who was invited by name and acts for somebody stands below that person. */
+  /** An invited person who acts for another stands below that other person. */
   const toggled = (person: PersonGiven, index: number): PersonGiven => {
     const { representatives, isAssisted: _, ...alone } = person
     if (representatives) return (index === mine && representatives[0]) || alone

@@ -21,13 +21,13 @@ type Source = Pick<CopyOnWire, 'content' | 'answers'>
 /** `isBeside`: signs for people for whom another one answers already. */
 type Named = { name: string; email: string; isBeside?: boolean }
 
-/** Each person or, where somebody acts for them, those who sign for them; with a name or without one. */
+/** Each person or, where others act for them, those who sign for them; with a name or without one. */
 function signersAmong(people: readonly PersonGiven[]): Named[] {
   const named = ({ name, email = '' }: PersonGiven): Named => ({ name, email })
   if (people.every((person) => actingFor(person).length === 0)) return people.map(named)
   const acting = actingIn(people).map(({ signer, of }): Named => {
     const isFirst = (person: PersonGiven) => signersOf(person)[0]?.name === signer.name
-    // The address of a person whom somebody represents is not that of their representative.
+    // The address of a represented person is not that of their representative.
     const own = of.find((person) => person === signer)
     return { name: signer.name, email: own?.email ?? '', isBeside: !of.some(isFirst) }
   })
