@@ -26,6 +26,9 @@ export const peopleWords = {
   treatment: 'Tratamiento',
   treatments: { feminine: 'D.ª', masculine: 'D.', unknown: 'Ninguno' } satisfies Record<Gender, string>,
   person: (index: number) => `Persona ${index}`,
+  oneOf: (index: number) => `Empresa ${index}`,
+  /** Of one of several. */
+  isCompany: 'Es una empresa',
   details: {
     identity: 'Documento de identidad',
     curp: 'CURP',

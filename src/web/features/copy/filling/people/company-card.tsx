@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { detailId } from '#domain/filling/boxes.ts'
 import {
   type Appearance,
+  actingPlace,
   asRepresentative,
   type CompanyGiven,
   isOfRepresentative,
@@ -23,6 +24,17 @@ import { detailLabel, detailText } from './who-rows.ts'
 /** Of the company itself, beside those who act for it. */
 const ofCompanyItself = -1
 
+type CompanyCardProps = Omit<Inside, 'onChange' | 'onDone'> & {
+  company: CompanyGiven
+  /** Among the people of a mixed party; undefined for a company that is the whole party. */
+  place?: number
+  onChange: (company: CompanyGiven) => void
+  /** `at`: where it is said that something was put; undefined below the whole party. */
+  onPut: (company: CompanyGiven, said: string, at: number | undefined) => void
+  /** Takes a put one back. */
+  onUndo: (before: Appearance) => void
+}
+
 export function CompanyCard({
   presence,
   country,
@@ -30,27 +42,27 @@ export function CompanyCard({
   own,
   mine,
   done,
-  onChange,
-  onDone,
   company,
-}: Inside & { company: CompanyGiven }) {
-  const set = (next: CompanyGiven) => onChange({ kind: 'company', company: next })
+  place,
+  onChange: set,
+  onPut,
+  onUndo,
+}: CompanyCardProps) {
   const { representatives } = company
-  const before: Appearance = { kind: 'company', company }
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const put = (at: number) => (next: CompanyGiven, said: string) => {
-    set(next)
-    onDone({ said, before, at })
-  }
-  const undo = (at: number) => <Undo done={done?.at === at ? done : null} onUndo={onChange} />
+  /** Where in the form something was done: in the company's own questions, or in those about one who acts for it. */
+  const firstPlace = place === undefined ? 0 : actingPlace(place, 0)
+  const ownPlace = place === undefined ? ofCompanyItself : -actingPlace(place, 0)
+  const put = (at: number) => (next: CompanyGiven, said: string) => onPut(next, said, at)
+  const undo = (at: number) => <Undo done={done?.at === at ? done : null} onUndo={onUndo} />
   const asked = presence.company
-  const offer = { kind: 'company', typed: company, asked, country, input, onPut: put(ofCompanyItself) } as const
+  const offer = { kind: 'company', typed: company, asked, country, input, onPut: put(ownPlace) } as const
   const shown: Representative[] = representatives.length > 0 ? representatives : [nobody()]
   // Those who answer for themselves are not asked for here.
   const isHere = ({ name }: Representative): boolean => !presence.isApart || name.trim() !== ''
   const known = useKnown()
-  const boxOf = (detail: string): string => detailId(answerKey, 'company', 0, detail)
+  const boxOf = (detail: string): string => detailId(answerKey, 'company', place ?? 0, detail)
   const isKnown = (detail: string): boolean => known.has(boxOf(detail))
   const ofCompany = presence.company.filter((detail) => !isOfRepresentative(detail))
   const knownDetails = (['name', ...ofCompany] as const).filter(isKnown)
@@ -90,7 +102,7 @@ export function CompanyCard({
   return (
     <>
       {own && <own.Shortcuts {...offer} />}
-      {undo(ofCompanyItself)}
+      {undo(ownPlace)}
       {knownDetails.length > 0 && (
         <KnownCard>
           {knownDetails.map((detail) => (
@@ -117,7 +129,7 @@ export function CompanyCard({
               title={shown.length > 1 ? words.representative(index + 1) : null}
               answerKey={answerKey}
               of="representative"
-              index={index}
+              index={firstPlace + index}
               asked={['identity', ...ofEach]}
               optional={presence.optional}
               country={country}
@@ -127,14 +139,17 @@ export function CompanyCard({
               isKeptAlone={false}
               onChange={(next) => set({ ...company, representatives: shown.with(index, asRepresentative(next)) })}
               onPut={(next, said) =>
-                put(index)({ ...company, representatives: shown.with(index, asRepresentative(next)) }, said)
+                put(firstPlace + index)({ ...company, representatives: shown.with(index, asRepresentative(next)) }, said)
               }
-              undo={undo(index)}
+              undo={undo(firstPlace + index)}
               onRemove={
                 shown.length > 1 && index !== mine
                   ? () => {
-                      set({ ...company, representatives: shown.toSpliced(index, 1) })
-                      onDone({ said: removal(person.name), before })
+                      onPut(
+                        { ...company, representatives: shown.toSpliced(index, 1) },
+                        removal(person.name),
+                        undefined,
+                      )
                     }
                   : undefined
               }

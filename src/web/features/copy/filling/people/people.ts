@@ -1,5 +1,14 @@
 // What is done to the people of a party while it is being told who they are.
-import type { Appearance, PersonGiven, Presence, Representative } from '#domain/parties/appearance.ts'
+import {
+  type Appearance,
+  actingFor,
+  type CompanyGiven,
+  companyAmong,
+  companyIn,
+  type PersonGiven,
+  type Presence,
+  type Representative,
+} from '#domain/parties/appearance.ts'
 import { findByName } from '#domain/sheet/phrases.ts'
 
 /** How the person who fills it in says what the party is. */
@@ -25,34 +34,38 @@ const somebody = (people: readonly PersonGiven[]): [PersonGiven, ...PersonGiven[
   return [first, ...rest]
 }
 
-/** Which of the people is the one of this name; the first, where none is. */
+/** Which of the people has this name, or is represented by who has it; the first, where none is. */
 export function placeOfSelf(appearance: Appearance, name: string): number {
   const people: readonly PersonGiven[] =
     appearance.kind === 'person' ? appearance.people : appearance.company.representatives
-  const found = findByName(people, name)
+  const found = findByName(people, name) ?? people.find((each) => findByName(actingFor(each), name))
   return found ? people.indexOf(found) : 0
+}
+
+/** A company among people whose representative was entered as one of them, and back: the human stays. */
+export function asCompany({ name, gender, identity }: PersonGiven): PersonGiven {
+  const human: Representative = { name, gender, ...(identity && { identity }) }
+  return companyAmong({ name: '', representatives: [human] })
+}
+export const asHuman = ({ representatives: [human = nobody()] = [] }: PersonGiven): PersonGiven => {
+  const { name, gender, identity } = human
+  return { name, gender, ...(identity && { identity }) }
 }
 
 /** People who were entered stay: who stood for themselves now stands for the company, and back. Where only one stays, it is `kept`. */
 export function reshaped(appearance: Appearance, shape: Shape, kept = 0): Appearance {
-  const all =
-    appearance.kind === 'person'
-      ? appearance.people
-      : appearance.company.representatives.map(({ name, gender, identity }) => ({
-          name,
-          gender,
-          ...(identity && { identity }),
-        }))
-  const people = moved(all, kept, 0)
   if (shape === 'company') {
     if (appearance.kind === 'company') return appearance
-    const representatives: Representative[] = somebody(people)
-      .slice(0, 1)
-      .map(({ name, gender, identity }) => ({ name, gender, ...(identity && { identity }) }))
-    return { kind: 'company', company: { name: '', representatives } }
+    const [first] = somebody(moved(appearance.people, kept, 0))
+    const company: CompanyGiven = companyIn(first.isCompany ? first : asCompany(first))
+    return { kind: 'company', company }
   }
-  const [first, ...rest] = somebody(people)
-  if (shape === 'one') return { kind: 'person', people: [first] }
+  const isWhole = appearance.kind === 'company'
+  if (isWhole && shape === 'several' && appearance.company.name.trim() !== '')
+    return { kind: 'person', people: [companyAmong(appearance.company), nobody()] }
+  const all = isWhole ? appearance.company.representatives.map((each) => asHuman({ ...nobody(), representatives: [each] })) : appearance.people
+  const [first, ...rest] = somebody(moved(all, kept, 0))
+  if (shape === 'one') return { kind: 'person', people: [first.isCompany ? asHuman(first) : first] }
   return { kind: 'person', people: rest.length > 0 ? [first, ...rest] : [first, nobody()] }
 }
 
