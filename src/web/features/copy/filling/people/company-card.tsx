@@ -139,17 +139,16 @@ export function CompanyCard({
               isKeptAlone={false}
               onChange={(next) => set({ ...company, representatives: shown.with(index, asRepresentative(next)) })}
               onPut={(next, said) =>
-                put(firstPlace + index)({ ...company, representatives: shown.with(index, asRepresentative(next)) }, said)
+                put(firstPlace + index)(
+                  { ...company, representatives: shown.with(index, asRepresentative(next)) },
+                  said,
+                )
               }
               undo={undo(firstPlace + index)}
               onRemove={
                 shown.length > 1 && index !== mine
                   ? () => {
-                      onPut(
-                        { ...company, representatives: shown.toSpliced(index, 1) },
-                        removal(person.name),
-                        undefined,
-                      )
+                      onPut({ ...company, representatives: shown.toSpliced(index, 1) }, removal(person.name), undefined)
                     }
                   : undefined
               }

@@ -63,7 +63,9 @@ export function reshaped(appearance: Appearance, shape: Shape, kept = 0): Appear
   const isWhole = appearance.kind === 'company'
   if (isWhole && shape === 'several' && appearance.company.name.trim() !== '')
     return { kind: 'person', people: [companyAmong(appearance.company), nobody()] }
-  const all = isWhole ? appearance.company.representatives.map((each) => asHuman({ ...nobody(), representatives: [each] })) : appearance.people
+  const all = isWhole
+    ? appearance.company.representatives.map((each) => asHuman({ ...nobody(), representatives: [each] }))
+    : appearance.people
   const [first, ...rest] = somebody(moved(all, kept, 0))
   if (shape === 'one') return { kind: 'person', people: [first.isCompany ? asHuman(first) : first] }
   return { kind: 'person', people: rest.length > 0 ? [first, ...rest] : [first, nobody()] }

@@ -64,7 +64,10 @@ function everybodyIn(presence: Presence, given: Appearance | undefined): Somebod
     const first = actingPlace(index, 0)
     if (each.isCompany) return ofCompany(companyIn(each), index, first)
     const { representatives = [], isAssisted: _, isCompany: __, ...given } = each
-    return [{ of: 'person', index, asked: presence.person, given }, ...acting(representatives, representativeDetails, first)]
+    return [
+      { of: 'person', index, asked: presence.person, given },
+      ...acting(representatives, representativeDetails, first),
+    ]
   })
 }
 
