@@ -6,8 +6,11 @@ import {
   actingPlace,
   asRepresentative,
   type CompanyGiven,
+  companyAmong,
+  companyIn,
   isOfRepresentative,
   mostRepresentatives,
+  type PersonGiven,
   type Representative,
 } from '#domain/parties/appearance.ts'
 import { peopleWords as words } from '#language/es/writing/parties.ts'
@@ -35,7 +38,7 @@ type CompanyCardProps = Omit<Inside, 'onChange' | 'onDone'> & {
   onUndo: (before: Appearance) => void
 }
 
-export function CompanyCard({
+function CompanyCard({
   presence,
   country,
   answerKey,
@@ -162,5 +165,43 @@ export function CompanyCard({
       )}
       {own && <own.Keeping {...offer} />}
     </>
+  )
+}
+
+/** A company that is the whole party. */
+export function WholeCompany({ onChange, onDone, ...inside }: Inside & { company: CompanyGiven }) {
+  const set = (company: CompanyGiven) => onChange({ kind: 'company', company })
+  return (
+    <CompanyCard
+      {...inside}
+      onChange={set}
+      onPut={(next, said, at) => {
+        set(next)
+        onDone({ said, before: { kind: 'company', company: inside.company }, at })
+      }}
+      onUndo={onChange}
+    />
+  )
+}
+
+/** A company that is one of the people of a mixed party. */
+export function CompanyAmong(props: Inside & { people: PersonGiven[]; place: number }) {
+  const { people, place, mine, onChange, onDone, ...inside } = props
+  const person = people[place]
+  const set = (next: CompanyGiven) => onChange({ kind: 'person', people: people.with(place, companyAmong(next)) })
+  if (!person) return null
+  return (
+    <CompanyCard
+      {...inside}
+      mine={place === mine ? 0 : undefined}
+      company={companyIn(person)}
+      place={place}
+      onChange={set}
+      onPut={(next, said, at) => {
+        set(next)
+        onDone({ said, before: { kind: 'person', people }, at })
+      }}
+      onUndo={onChange}
+    />
   )
 }

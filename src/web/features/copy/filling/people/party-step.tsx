@@ -4,9 +4,6 @@ import { detailId } from '#domain/filling/boxes.ts'
 import {
   type Appearance,
   asRepresentative,
-  type CompanyGiven,
-  companyAmong,
-  companyIn,
   maybeMixed,
   type PersonGiven,
   type Presence,
@@ -38,7 +35,8 @@ import { type Done, type Inside, removal, Undo } from './people-inside.tsx'
 import { PersonCard } from './person-card.tsx'
 
 /** Most parties are people who act for themselves: what is asked of others comes after the page. */
-const CompanyCard = late(async () => (await import('./company-card.tsx')).CompanyCard)
+const WholeCompany = late(async () => (await import('./company-card.tsx')).WholeCompany)
+const CompanyAmong = late(async () => (await import('./company-card.tsx')).CompanyAmong)
 const Acting = late(async () => (await import('./acting.tsx')).Acting)
 
 type PartyStepProps = {
@@ -72,7 +70,6 @@ export function PartyStep(props: PartyStepProps) {
   const mine = self === undefined ? undefined : placeOfSelf(appearance, self)
   const inside = { presence, country, answerKey, own, mine, onChange: handleChange, onDone: setDone, done }
   const isPainted = usePainted()
-  const setCompany = (company: CompanyGiven) => handleChange({ kind: 'company', company })
   // A person who was invited by name is one person: anything else is asked only once they say so.
   const known = useKnown()
   const isKnown = shape === 'one' && (self !== undefined || known.has(detailId(answerKey, 'person', 0, 'name')))
@@ -107,16 +104,7 @@ export function PartyStep(props: PartyStepProps) {
       ) : (
         isPainted && (
           <Suspense>
-            <CompanyCard
-              {...inside}
-              company={appearance.company}
-              onChange={setCompany}
-              onPut={(next, said, at) => {
-                setCompany(next)
-                setDone({ said, before: appearance, at })
-              }}
-              onUndo={handleChange}
-            />
+            <WholeCompany {...inside} company={appearance.company} />
           </Suspense>
         )
       )}
@@ -208,17 +196,10 @@ function People({
             person.isCompany && (
               <Suspense>
                 {isPainted && (
-                  <CompanyCard
-                    {...{ presence, country, answerKey, own, done }}
-                    mine={index === mine ? 0 : undefined}
-                    company={companyIn(person)}
+                  <CompanyAmong
+                    {...{ presence, country, answerKey, own, mine, done, onChange, onDone }}
+                    people={shown}
                     place={index}
-                    onChange={(next) => set(shown.with(index, companyAmong(next)))}
-                    onPut={(next, said, at) => {
-                      set(shown.with(index, companyAmong(next)))
-                      onDone({ said, before, at })
-                    }}
-                    onUndo={onChange}
                   />
                 )}
               </Suspense>
