@@ -94,11 +94,15 @@ export const companyAmong = (company: CompanyGiven): PersonGiven => ({
   isCompany: true,
 })
 
-export function companyIn(person: PersonGiven): CompanyGiven {
-  const { name, representatives = [], tax_number, address, registry, email, phone } = person
-  const details = Object.entries({ tax_number, address, registry, email, phone })
-  return { name, ...Object.fromEntries(details.filter(([, text]) => text !== undefined)), representatives }
-}
+export const companyIn = ({
+  gender: _,
+  isCompany: __,
+  representatives = [],
+  ...company
+}: PersonGiven): CompanyGiven => ({
+  ...company,
+  representatives,
+})
 
 export const mostPeople = 20
 export const mostRepresentatives = 4

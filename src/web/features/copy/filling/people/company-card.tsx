@@ -13,6 +13,7 @@ import {
   type PersonGiven,
   type Representative,
 } from '#domain/parties/appearance.ts'
+import { representativeWords } from '#language/es/writing/acting.ts'
 import { peopleWords as words } from '#language/es/writing/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DetailInput, UnprintableNote, unprintableInput } from '../questions/detail-input.tsx'
@@ -121,7 +122,7 @@ function CompanyCard({
         </KnownCard>
       )}
       {(['name', ...ofCompany] as const).filter((detail) => !isKnown(detail)).map(inputOf)}
-      {shown.some(isHere) && <h3 className="m-0 t-15">{words.represents}</h3>}
+      {shown.some(isHere) && <h3 className="m-0 t-15">{representativeWords.represents}</h3>}
       {shown.map(
         (person, index) =>
           isHere(person) && (
@@ -129,7 +130,7 @@ function CompanyCard({
               // biome-ignore lint/suspicious/noArrayIndexKey: people are told apart by their place alone.
               key={index}
               person={person}
-              title={shown.length > 1 ? words.representative(index + 1) : null}
+              title={shown.length > 1 ? representativeWords.representative(index + 1) : null}
               answerKey={answerKey}
               of="representative"
               index={firstPlace + index}
@@ -160,7 +161,7 @@ function CompanyCard({
       )}
       {!presence.isApart && shown.length < mostRepresentatives && (
         <Button icon="plus" onClick={() => set({ ...company, representatives: [...shown, nobody()] })}>
-          {words.addRepresentative}
+          {representativeWords.addRepresentative}
         </Button>
       )}
       {own && <own.Keeping {...offer} />}

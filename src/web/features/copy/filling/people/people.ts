@@ -2,7 +2,6 @@
 import {
   type Appearance,
   actingFor,
-  type CompanyGiven,
   companyAmong,
   companyIn,
   type PersonGiven,
@@ -42,31 +41,28 @@ export function placeOfSelf(appearance: Appearance, name: string): number {
   return found ? people.indexOf(found) : 0
 }
 
-/** A company among people whose representative was entered as one of them, and back: the human stays. */
-export function asCompany({ name, gender, identity }: PersonGiven): PersonGiven {
-  const human: Representative = { name, gender, ...(identity && { identity }) }
-  return companyAmong({ name: '', representatives: [human] })
-}
-export const asHuman = ({ representatives: [human = nobody()] = [] }: PersonGiven): PersonGiven => {
-  const { name, gender, identity } = human
-  return { name, gender, ...(identity && { identity }) }
-}
+/** Without what is asked of a representative only. */
+const bare = ({ name, gender, identity }: Representative): Representative => ({
+  name,
+  gender,
+  ...(identity && { identity }),
+})
+
+/** A company among people whose representative was entered as one of them, and back. */
+export const asCompany = (human: PersonGiven): PersonGiven => companyAmong({ name: '', representatives: [bare(human)] })
+export const asHuman = ({ representatives: [human = nobody()] = [] }: PersonGiven): PersonGiven => bare(human)
 
 /** People who were entered stay: who stood for themselves now stands for the company, and back. Where only one stays, it is `kept`. */
 export function reshaped(appearance: Appearance, shape: Shape, kept = 0): Appearance {
-  if (shape === 'company') {
-    if (appearance.kind === 'company') return appearance
-    const [first] = somebody(moved(appearance.people, kept, 0))
-    const company: CompanyGiven = companyIn(first.isCompany ? first : asCompany(first))
-    return { kind: 'company', company }
-  }
   const isWhole = appearance.kind === 'company'
-  if (isWhole && shape === 'several' && appearance.company.name.trim() !== '')
-    return { kind: 'person', people: [companyAmong(appearance.company), nobody()] }
-  const all = isWhole
-    ? appearance.company.representatives.map((each) => asHuman({ ...nobody(), representatives: [each] }))
-    : appearance.people
+  if (isWhole && shape === 'company') return appearance
+  const all = !isWhole
+    ? appearance.people
+    : shape === 'several' && appearance.company.name.trim()
+      ? [companyAmong(appearance.company)]
+      : appearance.company.representatives.map(bare)
   const [first, ...rest] = somebody(moved(all, kept, 0))
+  if (shape === 'company') return { kind: 'company', company: companyIn(first.isCompany ? first : asCompany(first)) }
   if (shape === 'one') return { kind: 'person', people: [first.isCompany ? asHuman(first) : first] }
   return { kind: 'person', people: rest.length > 0 ? [first, ...rest] : [first, nobody()] }
 }

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { whoAnswers } from '#domain/copy/parts.ts'
 import type { Appearance, PersonGiven } from '#domain/parties/appearance.ts'
 import type { Party } from '#domain/writing/model.ts'
+import { severalWords } from '#language/es/copy/completing.ts'
 import { peopleWords as words } from '#language/es/writing/parties.ts'
 import { WhoStep } from './who-step.tsx'
 
@@ -38,7 +39,7 @@ function Form() {
 }
 
 const box = (name: string) => screen.queryByRole('textbox', { name })
-const choice = () => screen.getByRole('checkbox', { name: new RegExp(words.forCompany) })
+const choice = () => screen.getByRole('checkbox', { name: new RegExp(severalWords.forCompany) })
 
 it('asks for the company and the office instead of a person’s address, and a tick taken away loses nothing', async () => {
   render(<Form />)
