@@ -52,8 +52,8 @@ const byWordAlone = new RegExp(`^(?:${noun})?${word}$`, 'iu')
 const byRoman = new RegExp(`^(?:${noun})?(?<roman>[IVXLC]+)${stop}${rest}`, 'u')
 /** «1.ª» needs no other stop. */
 const figure = String.raw`(?<figure>\d{1,2})`
-const sign = String.raw`\.?\s?[ªº]`
-const byFigure = new RegExp(`^(?:${noun})?${figure}(?:${sign}(?:${stop})?|${plainStop})${rest}`, 'iu')
+const sign = String.raw`(?<sign>\.?\s?[ªº°])`
+const byFigure = new RegExp(`^(?:${noun})?${figure}(?:${sign}(?:${plainStop})?|${stop})${rest}`, 'iu')
 /** «CLÁUSULA 3», by itself or before its title. */
 const byNamedFigure = new RegExp(`^${noun}${figure}(?:\\s+|$)`, 'iu')
 
@@ -72,7 +72,7 @@ function wordMark(text: string): ClauseMark | undefined {
 }
 
 function wordStyle(written: string, named: string | undefined, stop: string): NumberingStyle {
-  if (/o$/i.test(written)) return 'ordinal_masculine'
+  if (/o$/i.test(written)) return /[-–—]/.test(stop) ? 'masculine_dash' : 'ordinal_masculine'
   const colon = stop.includes(':')
   if (named && /^cl/i.test(named)) return colon ? 'clause_colon' : 'clause_dot'
   if (written !== written.toUpperCase()) return 'ordinal_title'
@@ -89,5 +89,12 @@ function romanMark(text: string): ClauseMark | undefined {
 function figureMark(text: string): ClauseMark | undefined {
   const found = byFigure.exec(text) ?? byNamedFigure.exec(text)
   const position = Number(found?.groups?.figure ?? 0)
-  return found && position > 0 ? { position, family: 'figure', style: 'arabic', length: found[0].length } : undefined
+  if (!found || position === 0) return undefined
+  return { position, family: 'figure', style: figureStyle(found.groups ?? {}), length: found[0].length }
+}
+
+function figureStyle({ noun: named = '', sign: ordinalSign, stop: end = '' }: Record<string, string>): NumberingStyle {
+  if (/^art/i.test(named)) return 'article'
+  if (ordinalSign) return ordinalSign.includes('ª') ? 'arabic_ordinal' : 'arabic_masculine'
+  return !named && /[-–—]/.test(end) ? 'arabic_dash' : 'arabic'
 }

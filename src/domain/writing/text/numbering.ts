@@ -28,9 +28,17 @@ export function clauseNumbers(
 
 /** «tercera», «3», «III»: the number in a reference. */
 export function spokenNumber({ position, style }: ClauseNumber): string {
-  if (style === 'arabic') return String(position)
+  if (style === 'arabic' || style === 'arabic_dash' || style === 'article') return String(position)
+  if (style === 'arabic_ordinal') return `${position}.ª`
+  if (style === 'arabic_masculine') return `${position}.º`
   if (style === 'roman_dash') return roman(position)
-  return ordinal(position, style === 'ordinal_masculine' ? 'masculine' : 'feminine')
+  return ordinal(position, isMasculine(style) ? 'masculine' : 'feminine')
 }
 
-export const nounOf = ({ style }: ClauseNumber): string => (style === 'ordinal_masculine' ? 'punto' : 'cláusula')
+const masculine: ReadonlySet<NumberingStyle> = new Set(['ordinal_masculine', 'masculine_dash', 'arabic_masculine'])
+const isMasculine = (style: NumberingStyle): boolean => masculine.has(style)
+
+export function nounOf({ style }: ClauseNumber): string {
+  if (style === 'article') return 'artículo'
+  return isMasculine(style) ? 'punto' : 'cláusula'
+}

@@ -35,9 +35,14 @@ export const numberingWords: Record<NumberingStyle, string> = {
   ordinal_colon: 'PRIMERA:',
   ordinal_title: 'Primera.',
   ordinal_masculine: 'PRIMERO:',
+  masculine_dash: 'PRIMERO.-',
   clause_dot: 'CLÁUSULA PRIMERA.',
   clause_colon: 'CLÁUSULA PRIMERA:',
   arabic: '1.',
+  arabic_dash: '1.-',
+  arabic_ordinal: '1.ª',
+  arabic_masculine: '1.º',
+  article: 'Artículo 1.',
   roman_dash: 'I.-',
 }
 
