@@ -13,6 +13,7 @@ const marks: [text: string, position: number, style: string, rest: string][] = [
   ['SEGUNDO: Que', 2, 'ordinal_masculine', 'Que'],
   ['CLÁUSULA SEXTA. Objeto', 6, 'clause_dot', 'Objeto'],
   ['Cláusula Séptima: Objeto', 7, 'clause_colon', 'Objeto'],
+  ['CLÁUSULA SEXTA.- Objeto', 6, 'clause_dash', 'Objeto'],
   ['CLÁUSULA PRIMERA', 1, 'clause_dot', ''],
   ['UNDÉCIMA.- X', 11, 'ordinal_dash', 'X'],
   ['DECIMOPRIMERA.- X', 11, 'ordinal_dash', 'X'],
@@ -23,7 +24,7 @@ const marks: [text: string, position: number, style: string, rest: string][] = [
   ['TRIGÉSIMA TERCERA.- X', 33, 'ordinal_dash', 'X'],
   ['1.- Objeto', 1, 'arabic_dash', 'Objeto'],
   ['2. Objeto', 2, 'arabic', 'Objeto'],
-  ['3) Objeto', 3, 'arabic', 'Objeto'],
+  ['3) Objeto', 3, 'arabic_bracket', 'Objeto'],
   ['1.ª Objeto', 1, 'arabic_ordinal', 'Objeto'],
   ['2ª) Objeto', 2, 'arabic_ordinal', 'Objeto'],
   ['4.ª.- Objeto', 4, 'arabic_ordinal', 'Objeto'],
@@ -31,7 +32,7 @@ const marks: [text: string, position: number, style: string, rest: string][] = [
   ['Art. 12.- Objeto', 12, 'article', 'Objeto'],
   ['CLÁUSULA 5 OBJETO', 5, 'arabic', 'OBJETO'],
   ['I.- Que', 1, 'roman_dash', 'Que'],
-  ['IV. Que', 4, 'roman_dash', 'Que'],
+  ['IV. Que', 4, 'roman_dot', 'Que'],
 ]
 const others = [
   '1.1. Objeto',

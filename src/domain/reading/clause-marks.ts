@@ -74,7 +74,7 @@ function wordMark(text: string): ClauseMark | undefined {
 function wordStyle(written: string, named: string | undefined, stop: string): NumberingStyle {
   if (/o$/i.test(written)) return /[-–—]/.test(stop) ? 'masculine_dash' : 'ordinal_masculine'
   const colon = stop.includes(':')
-  if (named && /^cl/i.test(named)) return colon ? 'clause_colon' : 'clause_dot'
+  if (named && /^cl/i.test(named)) return colon ? 'clause_colon' : /[-–—]/.test(stop) ? 'clause_dash' : 'clause_dot'
   if (written !== written.toUpperCase()) return 'ordinal_title'
   if (colon) return 'ordinal_colon'
   return stop === '.' ? 'ordinal_dot' : 'ordinal_dash'
@@ -83,7 +83,9 @@ function wordStyle(written: string, named: string | undefined, stop: string): Nu
 function romanMark(text: string): ClauseMark | undefined {
   const found = byRoman.exec(text)
   const position = romanPosition(found?.groups?.roman ?? '')
-  return found && position ? { position, family: 'roman', style: 'roman_dash', length: found[0].length } : undefined
+  if (!found || !position) return undefined
+  const style = /^\s*\.$/.test(found.groups?.stop ?? '') ? 'roman_dot' : 'roman_dash'
+  return { position, family: 'roman', style, length: found[0].length }
 }
 
 function figureMark(text: string): ClauseMark | undefined {
@@ -96,5 +98,6 @@ function figureMark(text: string): ClauseMark | undefined {
 function figureStyle({ noun: named = '', sign: ordinalSign, stop: end = '' }: Record<string, string>): NumberingStyle {
   if (/^art/i.test(named)) return 'article'
   if (ordinalSign) return ordinalSign.includes('ª') ? 'arabic_ordinal' : 'arabic_masculine'
-  return !named && /[-–—]/.test(end) ? 'arabic_dash' : 'arabic'
+  if (named) return 'arabic'
+  return /[-–—]/.test(end) ? 'arabic_dash' : end.includes(')') ? 'arabic_bracket' : 'arabic'
 }

@@ -1,7 +1,7 @@
 // Turns «según la cláusula PRIMERA» of an imported text into a reference to the clause, which follows it when its number changes.
 import type { Inline, Section } from '../writing/model.ts'
 import { limits } from '../writing/model.ts'
-import { mapParagraphs } from '../writing/text/walk.ts'
+import { mapParagraphs, paragraphsOf } from '../writing/text/walk.ts'
 import { ordinalPosition, romanPosition } from './clause-marks.ts'
 import { fitsWriting } from './room.ts'
 import type { Draft, ReadClause } from './sections.ts'
@@ -84,7 +84,12 @@ function finder(clauses: readonly NumberedClause[]): Find {
     const key = `${recitals.test(heading)} ${position}`
     byNumber.set(key, byNumber.has(key) ? null : id)
   }
-  return (isRecital, position) => byNumber.get(`${isRecital} ${position}`) ?? undefined
+  return (isRecital, position) => {
+    const named = byNumber.get(`${isRecital} ${position}`)
+    // «ANTECEDENTES» may be the heading of the first clause.
+    const either = named === undefined && !isRecital ? byNumber.get(`true ${position}`) : named
+    return either ?? undefined
+  }
 }
 
 function linkReferences(sections: readonly Section[], clauses: readonly NumberedClause[]): Section[] {
@@ -113,4 +118,26 @@ export function namedSections(
   }))
   const linkedSections = linkReferences(sections, numbered)
   return fitsWriting(linkedSections) ? linkedSections : sections
+}
+
+const mostLoose = 20
+
+/** References to clauses that were left as words: those of nothing that was read. */
+export function looseReferences(sections: readonly Section[]): string[] {
+  const found = new Set<string>()
+  for (const { body } of sections) {
+    for (const { content } of paragraphsOf(body)) {
+      for (const inline of content) {
+        if (inline.type !== 'text') continue
+        for (const match of inline.text.matchAll(noun)) {
+          if (found.size >= mostLoose) return [...found]
+          // Articles are mostly those of a law.
+          const number = /^art/i.test(match[0]) ? undefined : numberAt(inline.text, match.index + match[0].length)
+          if (!number || elsewhere.test(inline.text.slice(number.end, number.end + 20))) continue
+          found.add(inline.text.slice(match.index, number.end))
+        }
+      }
+    }
+  }
+  return [...found]
 }

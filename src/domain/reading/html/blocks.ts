@@ -6,7 +6,7 @@ import type { Line, Piece } from '../lines.ts'
 import { countedMark } from '../list-marks.ts'
 import { mostLines } from '../room.ts'
 import { HtmlLines, type Item, type Place } from './lines.ts'
-import { type HtmlLook, HtmlLooks } from './looks.ts'
+import { type HtmlLook, HtmlLooks, lookOfStyle } from './looks.ts'
 import { attribute, type HtmlNode, isElement, textNode } from './nodes.ts'
 
 /** What holds for everything inside an element. */
@@ -155,11 +155,11 @@ class Walk {
 
   #list(node: HtmlNode, name: string, look: HtmlLook, inside: Inside, outer: Inside): void {
     const level = outer.list ? outer.list.level + 1 : 0
-    const type = attribute(node, 'type') || look.listStyle || (name === 'OL' ? '1' : 'disc')
+    const type = attribute(node, 'type') || look.listStyle || firstItemStyle(node) || (name === 'OL' ? '1' : 'disc')
     const start = Number.parseInt(attribute(node, 'start'), 10) || 1
     const key = `${level} ${type}`
     const before = this.#counted.get(key) ?? []
-    const goesOn = start > 1 ? before.find(({ next }) => next === start) : undefined
+    const goesOn = start > 1 ? before.findLast(({ next }) => next === start) : undefined
     inside.list = goesOn ?? { type, next: start, source: {}, level }
     this.#counted.set(key, goesOn ? before : [...before, inside.list].slice(-mostCounts))
     // A list inside an item that has not begun is not part of it.
@@ -273,6 +273,12 @@ function marksWith(outer: readonly Mark[], { bold, italic, underline }: HtmlLook
     marks = says ? [...marks, mark] : marks.filter((each) => each !== mark)
   }
   return marks
+}
+
+/** Google says at each item how it is counted. */
+function firstItemStyle({ childNodes }: HtmlNode): string {
+  const first = childNodes[0]
+  return (first?.nodeName === 'LI' && lookOfStyle(attribute(first, 'style')).listStyle) || ''
 }
 
 function itemOf(node: HtmlNode, look: HtmlLook, { list }: Inside): Item {

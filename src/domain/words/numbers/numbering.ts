@@ -25,12 +25,16 @@ const styles = {
   masculine_dash: (position: number) => `${ordinal(position, 'masculine').toUpperCase()}.-`,
   /** CLÁUSULA PRIMERA. */
   clause_dot: (position: number) => `CLÁUSULA ${upper(position)}.`,
+  /** CLÁUSULA PRIMERA.- */
+  clause_dash: (position: number) => `CLÁUSULA ${upper(position)}.-`,
   /** CLÁUSULA PRIMERA: */
   clause_colon: (position: number) => `CLÁUSULA ${upper(position)}:`,
   /** 1. */
   arabic: (position: number) => `${figure(position)}.`,
   /** 1.- */
   arabic_dash: (position: number) => `${figure(position)}.-`,
+  /** 1) */
+  arabic_bracket: (position: number) => `${figure(position)})`,
   /** 1.ª */
   arabic_ordinal: (position: number) => `${figure(position)}.ª`,
   /** 1.º */
@@ -39,6 +43,8 @@ const styles = {
   article: (position: number) => `Artículo ${figure(position)}.`,
   /** I.- */
   roman_dash: (position: number) => `${roman(position)}.-`,
+  /** I. */
+  roman_dot: (position: number) => `${roman(position)}.`,
 }
 
 export type NumberingStyle = keyof typeof styles

@@ -26,12 +26,14 @@ export function clauseNumbers(
   return numbers
 }
 
+const plainFigures: ReadonlySet<NumberingStyle> = new Set(['arabic', 'arabic_dash', 'arabic_bracket', 'article'])
+
 /** «tercera», «3», «III»: the number in a reference. */
 export function spokenNumber({ position, style }: ClauseNumber): string {
-  if (style === 'arabic' || style === 'arabic_dash' || style === 'article') return String(position)
+  if (plainFigures.has(style)) return String(position)
   if (style === 'arabic_ordinal') return `${position}.ª`
   if (style === 'arabic_masculine') return `${position}.º`
-  if (style === 'roman_dash') return roman(position)
+  if (style === 'roman_dash' || style === 'roman_dot') return roman(position)
   return ordinal(position, isMasculine(style) ? 'masculine' : 'feminine')
 }
 

@@ -37,13 +37,16 @@ export const numberingWords: Record<NumberingStyle, string> = {
   ordinal_masculine: 'PRIMERO:',
   masculine_dash: 'PRIMERO.-',
   clause_dot: 'CLÁUSULA PRIMERA.',
+  clause_dash: 'CLÁUSULA PRIMERA.-',
   clause_colon: 'CLÁUSULA PRIMERA:',
   arabic: '1.',
   arabic_dash: '1.-',
+  arabic_bracket: '1)',
   arabic_ordinal: '1.ª',
   arabic_masculine: '1.º',
   article: 'Artículo 1.',
   roman_dash: 'I.-',
+  roman_dot: 'I.',
 }
 
 /** In the text, where what a chip named is gone. */
