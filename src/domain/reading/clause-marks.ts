@@ -1,5 +1,5 @@
 // The number that a clause begins with, in the many ways people write it: «PRIMERA.-», «Cláusula 2.ª:», «III.-», «4)».
-import type { NumberingStyle } from '../words/numbers/numbering.ts'
+import { type NumberingEnding, type NumberingStyle, numberingStyle } from '../words/numbers/numbering.ts'
 import { ordinal } from '../words/numbers/ordinals.ts'
 import { roman } from '../words/numbers/roman.ts'
 
@@ -53,7 +53,7 @@ const byRoman = new RegExp(`^(?:${noun})?(?<roman>[IVXLC]+)${stop}${rest}`, 'u')
 /** «1.ª» needs no other stop. */
 const figure = String.raw`(?<figure>\d{1,2})`
 const sign = String.raw`(?<sign>\.?\s?[ªº°])`
-const byFigure = new RegExp(`^(?:${noun})?${figure}(?:${sign}(?:${plainStop})?|${stop})${rest}`, 'iu')
+const byFigure = new RegExp(`^(?:${noun})?${figure}(?:${sign}(?<after>${plainStop})?|${stop})${rest}`, 'iu')
 /** «CLÁUSULA 3», by itself or before its title. */
 const byNamedFigure = new RegExp(`^${noun}${figure}(?:\\s+|$)`, 'iu')
 
@@ -71,20 +71,26 @@ function wordMark(text: string): ClauseMark | undefined {
   return { position, family: 'word', style, length: found[0].length }
 }
 
+const endingOf = (stop: string): NumberingEnding => {
+  if (/[-–—]/.test(stop)) return 'dash'
+  if (stop.includes(')')) return 'bracket'
+  return stop.includes(':') ? 'colon' : 'dot'
+}
+
 function wordStyle(written: string, named: string | undefined, stop: string): NumberingStyle {
-  if (/o$/i.test(written)) return /[-–—]/.test(stop) ? 'masculine_dash' : 'ordinal_masculine'
-  const colon = stop.includes(':')
-  if (named && /^cl/i.test(named)) return colon ? 'clause_colon' : /[-–—]/.test(stop) ? 'clause_dash' : 'clause_dot'
-  if (written !== written.toUpperCase()) return 'ordinal_title'
-  if (colon) return 'ordinal_colon'
-  return stop === '.' ? 'ordinal_dot' : 'ordinal_dash'
+  const ending = endingOf(stop)
+  const isTitle = written !== written.toUpperCase()
+  if (/o$/i.test(written)) return numberingStyle(isTitle ? 'masculine_title' : 'masculine', ending)
+  if (named && /^cl/i.test(named)) return numberingStyle('clause', ending)
+  // «PRIMERA» alone, or by another noun, is followed by what is usual.
+  return numberingStyle(isTitle ? 'title' : 'ordinal', stop ? ending : 'dash')
 }
 
 function romanMark(text: string): ClauseMark | undefined {
   const found = byRoman.exec(text)
   const position = romanPosition(found?.groups?.roman ?? '')
   if (!found || !position) return undefined
-  const style = /^\s*\.$/.test(found.groups?.stop ?? '') ? 'roman_dot' : 'roman_dash'
+  const style = numberingStyle('roman', endingOf(found.groups?.stop ?? ''))
   return { position, family: 'roman', style, length: found[0].length }
 }
 
@@ -95,9 +101,12 @@ function figureMark(text: string): ClauseMark | undefined {
   return { position, family: 'figure', style: figureStyle(found.groups ?? {}), length: found[0].length }
 }
 
-function figureStyle({ noun: named = '', sign: ordinalSign, stop: end = '' }: Record<string, string>): NumberingStyle {
-  if (/^art/i.test(named)) return 'article'
-  if (ordinalSign) return ordinalSign.includes('ª') ? 'arabic_ordinal' : 'arabic_masculine'
-  if (named) return 'arabic'
-  return /[-–—]/.test(end) ? 'arabic_dash' : end.includes(')') ? 'arabic_bracket' : 'arabic'
+type Parts = Record<string, string | undefined>
+
+function figureStyle({ noun: named = '', sign: ordinalSign, stop: end = '', after = '' }: Parts): NumberingStyle {
+  const ending = endingOf(end + after)
+  if (/^art/i.test(named)) return numberingStyle(ordinalSign ? 'article_ordinal' : 'article', ending)
+  if (/^cl/i.test(named)) return numberingStyle('clause_figure', ending)
+  if (!ordinalSign) return numberingStyle('arabic', ending)
+  return numberingStyle(ordinalSign.includes('ª') ? 'arabic_feminine' : 'arabic_masculine', ending)
 }

@@ -23,7 +23,7 @@ const label = new RegExp(
 )
 
 const filler =
-  /^(?:[\s,:;(*]+|(?:se\s(?:(?:le|les|lo|la|los|las)\s)?)?(?:denominar[aá]n?|llamar[aá]n?)(?!\p{L})|(?:denominad|llamad|designad|referid|identificad|conocid)[oa]s?(?:\/[oa]s?|\([oa]s?\))?(?!\p{L})|(?:simple|indistinta|conjunta|abreviada)mente(?!\p{L})|(?:tambi[eé]n|s[oó]lo|y|o|como|a|con|por|efectos|del?|este|presente|contrato|instrumento|nombre|(?:la\s)?expresi[oó]n)(?=[\s,:]))+/iu
+  /^(?:[\s,:;(*]+|(?:se\s(?:(?:le|les|lo|la|los|las)\s)?)?(?:denominar[aá]n?|llamar[aá]n?)(?!\p{L})|(?:denominad|llamad|designad|referid|identificad|conocid)[oa]s?(?:\/[oa]s?|\([oa]s?\))?(?!\p{L})|(?:simple|indistinta|conjunta|abreviada)mente(?!\p{L})|(?:tambi[eé]n|s[oó]lo|y|e|o|como|a|con|por|para\s(?:los\s)?(?:mismos\s)?efectos(?:\slegales)?|del?\s(?:este|presente)?\s?(?:contrato|instrumento|documento|acuerdo)|nombre|(?:la\s)?expresi[oó]n)(?=[\s,:]))+/iu
 const quoted = /^["“”«»'‘’*]{1,2}\s{0,2}([^"“”«»'‘’*()]{3,60}?)\s{0,2}["“”«»'‘’*]/u
 /** Quotes around the noun alone: «la “Empresa”». */
 const quotedNoun = /^(el|la|los|las)\s["“”«»'‘’*]{1,2}\s{0,2}([^"“”«»'‘’*()]{3,60}?)\s{0,2}["“”«»'‘’*]/iu
@@ -39,9 +39,9 @@ const thing =
 const longestIntroduction = 1_500
 const mostMentions = 500
 
-type Said = SaidRole & { article: string; end: number }
+type Said = SaidRole & { article: string; start: number; end: number }
 
-function saidIn(words: string, article = ''): Omit<Said, 'end'> | undefined {
+function saidIn(words: string, article = ''): Omit<Said, 'start' | 'end'> | undefined {
   const cut = words
     .replace(notOfRole, '')
     .replace(/\(?[/(](?:a|as|es|os)\)?$/i, '')
@@ -63,7 +63,7 @@ function calledAt(text: string, at: number): Said | undefined {
   const plain = inQuotes || noun ? null : spoken.exec(rest)
   const words = inQuotes?.[1] ?? noun?.[2] ?? shouted(plain?.[0] ?? '')
   const said = words ? saidIn(words, noun?.[1]) : undefined
-  return said && { ...said, end: at + start + ((inQuotes ?? noun)?.[0].length ?? words.length) }
+  return said && { ...said, start: at, end: at + start + ((inQuotes ?? noun)?.[0].length ?? words.length) }
 }
 
 /** Of «EL ARRENDADOR mayor de edad», what is in capitals. */
@@ -71,19 +71,32 @@ const shouted = (words: string): string => /^\p{Lu}{2,}(?:\s\p{Lu}{2,})*/u.exec(
 
 function mentionsIn(text: string): Said[] {
   const found: Said[] = []
-  const push = (role: string, end: number) => {
+  const push = (role: string, start: number, end: number) => {
     const said = saidIn(role)
-    if (said) found.push({ ...said, end })
+    if (said) found.push({ ...said, start, end })
   }
   for (const { index, 0: words } of text.matchAll(calling)) {
     const said = calledAt(text, index + words.length)
     if (said) found.push(said)
   }
-  for (const { index, 0: words, groups } of text.matchAll(bracketed)) push(groups?.role ?? '', index + words.length)
-  for (const { index, 0: words, groups } of text.matchAll(capacity)) push(groups?.role ?? '', index + words.length)
+  for (const { index, 0: words, groups } of text.matchAll(bracketed))
+    push(groups?.role ?? '', index, index + words.length)
+  for (const { index, 0: words, groups } of text.matchAll(capacity))
+    push(groups?.role ?? '', index, index + words.length)
   const labelled = label.exec(text.slice(0, 120))
-  if (labelled && human.test(fold(text.slice(0, 400)))) push(labelled.groups?.role ?? '', labelled[0].length)
-  return found.toSorted((a, b) => a.end - b.end)
+  if (labelled && human.test(fold(text.slice(0, 400)))) push(labelled.groups?.role ?? '', 0, labelled[0].length)
+  return apart(found)
+}
+
+/** In order; of those that overlap, the longest: «como “EL PROMITENTE VENDEDOR”». */
+function apart(mentions: readonly Said[]): Said[] {
+  const kept: Said[] = []
+  for (const each of mentions.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = kept.at(-1)
+    if (!last || each.start >= last.end) kept.push(each)
+    else if (each.end > last.end) kept.splice(-1, 1, each)
+  }
+  return kept
 }
 
 function partyOf({ role, plural, feminine, article }: Said): NamedParty {

@@ -9,15 +9,15 @@ import type { Draft, ReadClause } from './sections.ts'
 type NumberedClause = { id: string; position: number; heading: string }
 
 const noun =
-  /(?<![\p{L}\p{N}])(cl[aá]usulas?|estipulaci(?:[oó]n|ones)|pactos?|art[ií]culos?|expositivos?|antecedentes?|considerandos?|declaraci(?:[oó]n|ones)|manifiestan?)\s{1,2}/giu
+  /(?<![\p{L}\p{N}])(cl[aá]usulas?|estipulaci(?:[oó]n|ones)|pactos?|art[ií]culos?|expositivos?|antecedentes?|considerandos?|declaraci(?:[oó]n|ones)|condici(?:[oó]n|ones)|manifiestan?)\s{1,2}/giu
 const ordinals = /(?:\p{L}{4,20}\s)?\p{L}{4,20}/uy
 const figure = /\d{1,2}(?:\s?\.?[ªº])?(?![\d\p{L}])/uy
 const romans = /[IVXL]{1,7}(?![\p{L}\p{N}])/uy
-const conjunction = /\s?(?:,|\s[yeou])\s/uy
+const conjunction = /\s?(?:,|\s[yeoua])\s/uy
 /** «… de la escritura», «… del contrato de 2019»: a clause of another document; «de este contrato» is this one. */
 const elsewhere = /^\s(?:del?\s(?!(?:presente|este|esta)\s)|de\s(?:la|los|las|dich[oa]s?|aquel(?:la)?)\s)/i
 
-const recitals = /^(?:expon|expositivo|manifiest|antecedent|considerando|declara)/i
+const recitals = /^(?:expon|expositivo|manifiest|antecedent|considera|declara)/i
 const annexes = /^anexo/i
 
 type Found = { start: number; end: number; section: string }
@@ -44,7 +44,7 @@ function numberAt(text: string, at: number): { position: number; end: number } |
 
 function* referencesIn(text: string, find: Find): Generator<Found> {
   for (const match of text.matchAll(noun)) {
-    const isRecital = /^(?:exp|ant|con|dec|man)/i.test(match[0])
+    const isRecital = /^(?:exp|ant|consid|dec|man)/i.test(match[0])
     let at = match.index + match[0].length
     const row: Found[] = []
     for (let number = numberAt(text, at); number; number = numberAt(text, at)) {

@@ -34,7 +34,14 @@ function rowOf(line: string): Row {
   }
   if (line.startsWith('- ')) return { type: 'item', mark: '•', text: plain(line.slice(2)) }
   if (line.startsWith('| ')) return { type: 'cells', cells: parts(line.replace(/^\||\|$/g, '')) }
-  if (line.startsWith('S ')) return { type: 'signatures', columns: line.slice(2).split('||').map((part) => part.trim()) }
+  if (line.startsWith('S '))
+    return {
+      type: 'signatures',
+      columns: line
+        .slice(2)
+        .split('||')
+        .map((part) => part.trim()),
+    }
   return { type: 'text', text: plain(line) }
 }
 
@@ -45,27 +52,33 @@ function contractOf(block: string): Contract {
   const rows = body.map(rowOf)
   const clauses = rows.flatMap((row) => (row.type === 'clause' ? row : []))
   // Recitals come first: the main clauses begin where the numbers begin again after another heading.
-  const isRecital = /^= (?:expon|manifiest|antecedent|considerando|declara|expositivo)/i
+  const isRecital = /^= (?:expon|manifiest|antecedent|considera|declara|expositivo)/i
   let recital = false
   let first = 0
   let seen = 0
   for (const line of body) {
     if (line.startsWith('= ')) {
-      if (recital && !isRecital.test(line)) first = seen
-      recital = isRecital.test(line)
+      const heading = /^= (?:\p{L} ){3}/u.test(line) ? `= ${line.slice(2).replaceAll(' ', '')}` : line
+      if (recital && !isRecital.test(heading)) first = seen
+      recital = isRecital.test(heading)
     }
     if (/^[*+] /.test(line)) seen += 1
   }
-  const restarts = rows.some((row) => row.type === 'heading' && isRecital.test(`= ${row.text}`)) && startsAgain(clauses)
+  const restarts = first > 0 && startsAgain(clauses)
   const references = body.flatMap((line) =>
     [...line.matchAll(named)].map(([, ofRecitals, place]) => Number(place) - 1 + (ofRecitals || !restarts ? 0 : first)),
   )
-  const expected = clauses.map(({ number, title, text, automatic }) => ({ number, title, automatic, start: text.slice(0, 25) }))
+  const expected = clauses.map(({ number, title, text, automatic }) => ({
+    number,
+    title,
+    automatic,
+    start: text.slice(0, 25),
+  }))
   return { name, rows, expected: { clauses: expected, parties, references } }
 }
 
 const startsAgain = (clauses: readonly { number: string }[]): boolean =>
-  clauses.slice(1).some(({ number }) => /^(?:I|1|PRIMER[AO]|CL[AÁ]USULA PRIMERA|Artículo 1)[^\p{L}\d]*$/iu.test(number))
+  clauses.slice(1).some(({ number }) => /^(?:I|1|PRIMER[AO]|CL[AÁ]USULA PRIMERA|Artículo 1)[^a-z\d]*$/iu.test(number))
 
 export const contractsOf = (name: string): Contract[] =>
   readFileSync(join('tests/support/pasting', `${name}.txt`), 'utf8')

@@ -4,7 +4,7 @@ import type { Contract, Row } from './notation.ts'
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const typed = (number: string, title: string, text: string): [strong: string, rest: string] => {
   if (!title) return [number, ` ${text}`]
-  return [`${number} ${title}.`, ` ${text}`]
+  return [`${number} ${title}${/[.:-]$/.test(title) ? '' : '.'}`, ` ${text}`]
 }
 
 /** The clauses and items that follow each other are one list to a program that counts them. */
@@ -24,8 +24,10 @@ function rowsTogether(rows: readonly Row[]): (Row | { type: 'table'; rows: strin
 
 export function word({ rows }: Contract): string {
   const p = (inner: string, attributes = 'class=MsoNormal') => `<p ${attributes}>${inner}<o:p></o:p></p>`
-  const b = (text: string) => `<b style='mso-bidi-font-weight:normal'><span lang=ES style='font-family:"Arial",sans-serif'>${escaped(text)}</span></b>`
-  const span = (text: string) => `<span lang=ES style='font-family:"Arial",sans-serif;mso-ansi-language:ES'>${escaped(text).replaceAll('  ', '&nbsp; ')}</span>`
+  const b = (text: string) =>
+    `<b style='mso-bidi-font-weight:normal'><span lang=ES style='font-family:"Arial",sans-serif'>${escaped(text)}</span></b>`
+  const span = (text: string) =>
+    `<span lang=ES style='font-family:"Arial",sans-serif;mso-ansi-language:ES'>${escaped(text).replaceAll('  ', '&nbsp; ')}</span>`
   const item = (mark: string, inner: string, list: string) =>
     p(
       `<![if !supportLists]><span style='mso-fareast-font-family:Arial'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${inner}`,
@@ -55,17 +57,30 @@ export function word({ rows }: Contract): string {
       return item(mark, span(row.text), `l${lists.item} level1 lfo${lists.item}`)
     }
     if (row.type === 'table') {
-      const cells = row.rows.map((cells) => `<tr>${cells.map((cell) => `<td width=200 valign=top style='border:solid windowtext 1.0pt'>${p(span(cell))}</td>`).join('')}</tr>`)
+      const cells = row.rows.map(
+        (cells) =>
+          `<tr>${cells.map((cell) => `<td width=200 valign=top style='border:solid windowtext 1.0pt'>${p(span(cell))}</td>`).join('')}</tr>`,
+      )
       return `<table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0 style='border-collapse:collapse'>${cells.join('\n')}</table>`
     }
-    if (row.type === 'signatures') return p(row.columns.map(span).join(`<span style='mso-tab-count:4'>${'&nbsp;'.repeat(24)} </span>`))
+    if (row.type === 'signatures')
+      return p(row.columns.map(span).join(`<span style='mso-tab-count:4'>${'&nbsp;'.repeat(24)} </span>`))
     return p(row.type === 'cells' ? '' : span(row.text), "class=MsoNormal style='text-align:justify'")
   })
   return `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--><style><!-- /* Style Definitions */ p.MsoNormal, li.MsoNormal, div.MsoNormal {margin:0cm; font-size:11.0pt;} p.MsoTitle {text-align:center; font-weight:bold;} @list l0 {mso-list-id:1;} @list l0:level1 {mso-level-number-format:roman-upper;} --></style></head><body lang=ES style='tab-interval:35.4pt'><!--StartFragment-->${body.join('\n\n')}<!--EndFragment--></body></html>`
 }
 
 /** Lists of a program that writes `ol`: where they go on after a paragraph, they say with which number. */
-function listed(rows: readonly Row[], make: { list: (kind: string, start: number, items: string[]) => string; item: (kind: string, inner: string) => string; block: (row: ReturnType<typeof rowsTogether>[number]) => string; clause: (row: Extract<Row, { type: 'clause' }>) => string; words: (text: string) => string }): string {
+function listed(
+  rows: readonly Row[],
+  make: {
+    list: (kind: string, start: number, items: string[]) => string
+    item: (kind: string, inner: string) => string
+    block: (row: ReturnType<typeof rowsTogether>[number]) => string
+    clause: (row: Extract<Row, { type: 'clause' }>) => string
+    words: (text: string) => string
+  },
+): string {
   const out: string[] = []
   let open: { kind: string; start: number; items: string[]; of: string } | undefined
   const close = () => {
@@ -94,18 +109,32 @@ function listed(rows: readonly Row[], make: { list: (kind: string, start: number
 const googleStyles: Record<string, string> = { I: 'upper-roman', '1': 'decimal', a: 'lower-alpha', disc: 'disc' }
 
 export function google({ rows }: Contract): string {
-  const base = 'font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;'
-  const span = (text: string, weight = 400) => (text ? `<span style="${base}font-weight:${weight};">${escaped(text)}</span>` : '')
-  const p = (inner: string, align = 'justify') => `<p dir="ltr" style="line-height:1.38;text-align: ${align};margin-top:0pt;margin-bottom:0pt;">${inner}</p>`
+  const base =
+    'font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;'
+  const span = (text: string, weight = 400) =>
+    text ? `<span style="${base}font-weight:${weight};">${escaped(text)}</span>` : ''
+  const p = (inner: string, align = 'justify') =>
+    `<p dir="ltr" style="line-height:1.38;text-align: ${align};margin-top:0pt;margin-bottom:0pt;">${inner}</p>`
   const body = listed(rows, {
     words: (text) => span(text),
     clause: ({ title, text }) => `${title ? span(`${title}.`, 700) : ''}${span(` ${text}`)}`,
-    item: (kind, inner) => `<li dir="ltr" style="list-style-type:${googleStyles[kind]};${base}" aria-level="1"><p dir="ltr" style="line-height:1.38;margin-top:0pt;" role="presentation">${inner}</p></li>`,
-    list: (kind, start, items) => (kind === 'disc' ? `<ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${items.join('')}</ul>` : `<ol style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"${start > 1 ? ` start="${start}"` : ''}>${items.join('')}</ol>`),
+    item: (kind, inner) =>
+      `<li dir="ltr" style="list-style-type:${googleStyles[kind]};${base}" aria-level="1"><p dir="ltr" style="line-height:1.38;margin-top:0pt;" role="presentation">${inner}</p></li>`,
+    list: (kind, start, items) =>
+      kind === 'disc'
+        ? `<ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${items.join('')}</ul>`
+        : `<ol style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"${start > 1 ? ` start="${start}"` : ''}>${items.join('')}</ol>`,
     block: (row) => {
       if (row.type === 'title' || row.type === 'heading') return `${p(span(row.text, 700), 'center')}<br />`
-      if (row.type === 'table') return `<div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup>${'<col />'.repeat(row.rows[0]?.length ?? 1)}</colgroup><tbody>${row.rows.map((cells) => `<tr style="height:0pt">${cells.map((cell) => `<td style="border-left:solid #000000 1pt;vertical-align:top;">${p(span(cell), 'left')}</td>`).join('')}</tr>`).join('')}</tbody></table></div><br />`
-      if (row.type === 'signatures') return p(row.columns.map((each) => span(each)).join('<span class="Apple-tab-span" style="white-space:pre;">\t\t\t\t</span>'), 'left')
+      if (row.type === 'table')
+        return `<div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup>${'<col />'.repeat(row.rows[0]?.length ?? 1)}</colgroup><tbody>${row.rows.map((cells) => `<tr style="height:0pt">${cells.map((cell) => `<td style="border-left:solid #000000 1pt;vertical-align:top;">${p(span(cell), 'left')}</td>`).join('')}</tr>`).join('')}</tbody></table></div><br />`
+      if (row.type === 'signatures')
+        return p(
+          row.columns
+            .map((each) => span(each))
+            .join('<span class="Apple-tab-span" style="white-space:pre;">\t\t\t\t</span>'),
+          'left',
+        )
       if (row.type === 'clause') {
         const [strong, rest] = typed(row.number, row.title, row.text)
         return `${p(`${span(strong, 700)}${span(rest)}`)}<br />`
@@ -117,18 +146,27 @@ export function google({ rows }: Contract): string {
 }
 
 export function libre({ rows }: Contract): string {
-  const font = (text: string) => (text ? `<font face="Liberation Serif, serif"><font size="3" style="font-size: 12pt">${escaped(text)}</font></font>` : '')
-  const p = (inner: string, align = 'justify') => `<p align="${align}" style="line-height: 100%; margin-bottom: 0cm">\n${inner}</p>\n`
+  const font = (text: string) =>
+    text
+      ? `<font face="Liberation Serif, serif"><font size="3" style="font-size: 12pt">${escaped(text)}</font></font>`
+      : ''
+  const p = (inner: string, align = 'justify') =>
+    `<p align="${align}" style="line-height: 100%; margin-bottom: 0cm">\n${inner}</p>\n`
   const body = listed(rows, {
     words: (text) => font(text),
     clause: ({ title, text }) => `${title ? `<b>${font(`${title}.`)}</b>` : ''}${font(` ${text}`)}`,
     item: (_kind, inner) => `<li>${p(inner)}</li>`,
-    list: (kind, start, items) => (kind === 'disc' ? `<ul>\n${items.join('')}</ul>\n` : `<ol${kind === '1' ? '' : ` type="${kind}"`}${start > 1 ? ` start="${start}"` : ''}>\n${items.join('')}</ol>\n`),
+    list: (kind, start, items) =>
+      kind === 'disc'
+        ? `<ul>\n${items.join('')}</ul>\n`
+        : `<ol${kind === '1' ? '' : ` type="${kind}"`}${start > 1 ? ` start="${start}"` : ''}>\n${items.join('')}</ol>\n`,
     block: (row) => {
       if (row.type === 'title') return `<h1 class="western" align="center">${font(row.text)}</h1>\n`
       if (row.type === 'heading') return p(`<b>${font(row.text)}</b>`, 'center')
-      if (row.type === 'table') return `<table width="100%" cellpadding="4" cellspacing="0">${row.rows.map((cells) => `<tr valign="top">${cells.map((cell) => `<td style="border: 1px solid #000000">${p(font(cell), 'left')}</td>`).join('')}</tr>`).join('\n')}</table>\n`
-      if (row.type === 'signatures') return p(row.columns.map(font).join('\t\t\t\t'), 'left').replaceAll('\t', '&nbsp;&nbsp;&nbsp; ')
+      if (row.type === 'table')
+        return `<table width="100%" cellpadding="4" cellspacing="0">${row.rows.map((cells) => `<tr valign="top">${cells.map((cell) => `<td style="border: 1px solid #000000">${p(font(cell), 'left')}</td>`).join('')}</tr>`).join('\n')}</table>\n`
+      if (row.type === 'signatures')
+        return p(row.columns.map(font).join('\t\t\t\t'), 'left').replaceAll('\t', '&nbsp;&nbsp;&nbsp; ')
       if (row.type === 'clause') {
         const [strong, rest] = typed(row.number, row.title, row.text)
         return p(`<b>${font(strong)}</b>${font(rest)}`)

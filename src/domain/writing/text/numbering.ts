@@ -1,5 +1,5 @@
 // The number of each clause, and its form in references.
-import { clauseNumber, type NumberingStyle } from '#domain/words/numbers/numbering.ts'
+import { clauseNumber, formOf, type NumberingForm, type NumberingStyle } from '#domain/words/numbers/numbering.ts'
 import { ordinal } from '#domain/words/numbers/ordinals.ts'
 import { roman } from '#domain/words/numbers/roman.ts'
 import type { Section } from '../model.ts'
@@ -26,21 +26,20 @@ export function clauseNumbers(
   return numbers
 }
 
-const plainFigures: ReadonlySet<NumberingStyle> = new Set(['arabic', 'arabic_dash', 'arabic_bracket', 'article'])
+const isMasculine = (form: NumberingForm): boolean => form.includes('masculine')
 
 /** «tercera», «3», «III»: the number in a reference. */
 export function spokenNumber({ position, style }: ClauseNumber): string {
-  if (plainFigures.has(style)) return String(position)
-  if (style === 'arabic_ordinal') return `${position}.ª`
-  if (style === 'arabic_masculine') return `${position}.º`
-  if (style === 'roman_dash' || style === 'roman_dot') return roman(position)
-  return ordinal(position, isMasculine(style) ? 'masculine' : 'feminine')
+  const form = formOf(style)
+  if (form === 'roman') return roman(position)
+  if (form === 'arabic_feminine') return `${position}.ª`
+  if (form === 'arabic_masculine' || form === 'article_ordinal') return `${position}.º`
+  if (form === 'arabic' || form === 'article' || form === 'clause_figure') return String(position)
+  return ordinal(position, isMasculine(form) ? 'masculine' : 'feminine')
 }
 
-const masculine: ReadonlySet<NumberingStyle> = new Set(['ordinal_masculine', 'masculine_dash', 'arabic_masculine'])
-const isMasculine = (style: NumberingStyle): boolean => masculine.has(style)
-
 export function nounOf({ style }: ClauseNumber): string {
-  if (style === 'article') return 'artículo'
-  return isMasculine(style) ? 'punto' : 'cláusula'
+  const form = formOf(style)
+  if (form.startsWith('article')) return 'artículo'
+  return isMasculine(form) ? 'punto' : 'cláusula'
 }
