@@ -18,6 +18,7 @@ import { DocumentSettings } from './document-settings.tsx'
 import { EmptyDocument } from './empty-document.tsx'
 import { OutlineColumn } from './outline/outline-column.tsx'
 import { isSameOutline, OutlineList } from './outline/outline-list.tsx'
+import type { Pasting } from './pasting/pasting.ts'
 import type { ActiveSectionProps } from './sections/active-section.tsx'
 import { type Question, useSectionActions } from './sections/section-actions.ts'
 import cardStyles from './sections/section-card.module.css'
@@ -45,6 +46,10 @@ const ReadThrough = lazy(() =>
   whenItComes(() => import('./read-through.tsx')).then(({ ReadThrough: made }) => ({ default: made })),
 )
 
+const PasteReview = lazy(() =>
+  whenItComes(() => import('./pasting/paste-review.tsx')).then(({ PasteReview: made }) => ({ default: made })),
+)
+
 type Writer = { Active: ComponentType<ActiveSectionProps>; Tools: ComponentType<ToolbarProps> }
 
 /** Tiptap comes after the page and before the first click. Not by `lazy`, which would blink at that click. */
@@ -70,6 +75,7 @@ export function ContentStep() {
   const [editor, setEditor] = useState<Editor | null>(null)
   const [slash, setSlash] = useState<Slash | null>(null)
   const [view, setView] = useState<View>(null)
+  const [pasting, setPasting] = useState<Pasting | null>(null)
   const readOnly = !writing.can.edit
   const writer = useWriter()
   const ActiveSection = writer?.Active ?? null
@@ -109,7 +115,10 @@ export function ContentStep() {
     setView(null)
     setActive({ id, target })
   }, [])
-  const stage = useMemo(() => ({ activate, selectField: setField, ask: setQuestion, announce: setSaid }), [activate])
+  const stage = useMemo(
+    () => ({ activate, selectField: setField, ask: setQuestion, announce: setSaid, paste: setPasting }),
+    [activate],
+  )
   const actions = useSectionActions(stage, nameOf)
   const jump = useCallback(
     (id: string) => {
@@ -285,6 +294,11 @@ export function ContentStep() {
       <p className="sr" role="status">
         {said}
       </p>
+      {pasting && (
+        <Suspense fallback={null}>
+          <PasteReview pasting={pasting} onClose={() => setPasting(null)} onPasted={jump} />
+        </Suspense>
+      )}
       {question && <SectionDialog question={question} content={content} nameOf={fullNameOf} actions={actions} />}
     </>
   )

@@ -59,9 +59,8 @@ function missesOf({ expected }: Contract, made: Understood, program: string): { 
   const references = [...inlinesOf(made.sections.flatMap(({ body }) => body))].flatMap((inline) =>
     inline.type === 'reference' ? clauses.findIndex(({ id }) => id === inline.section) : [],
   )
-  expected.references.forEach((place, at) =>
-    hold(references[at] === place, `reference ${at + 1}: to ${references[at]}, not ${place}`),
-  )
+  for (const [at, place] of expected.references.entries())
+    hold(references[at] === place, `reference ${at + 1}: to ${references[at]}, not ${place}`)
   for (const extra of references.slice(expected.references.length)) hold(false, `no reference: to ${extra}`)
   const roles = made.parties.map(({ role }) => role)
   for (const party of expected.parties) hold(roles.includes(party), `party ${party}: ${roles.join(', ')}`)
@@ -83,7 +82,7 @@ describe.each(['first', 'second'])('%s contracts', (name) => {
     }
     const share = (100 * (total - all.length)) / total
     process.stdout.write(
-      `${name}: ${contracts.length} contracts, ${total - all.length} of ${total} right, ${share.toFixed(1)} %\n${all.join("\n")}\n`,
+      `${name}: ${contracts.length} contracts, ${total - all.length} of ${total} right, ${share.toFixed(1)} %\n${all.join('\n')}\n`,
     )
     expect(contracts).toHaveLength(20)
     expect(share).toBeGreaterThanOrEqual(95)

@@ -1,9 +1,11 @@
-// What is on the clipboard as lines and tables: from its HTML, or from its plain text where that says more.
+// What is on the clipboard as lines and tables, from its HTML, or from its plain text where that says more; and what is understood of it.
 import { readHtml } from '#domain/reading/html/blocks.ts'
 import type { Piece } from '#domain/reading/lines.ts'
 import { linesOf } from '#domain/reading/plain-text.ts'
+import { type Understood, understand } from '#domain/reading/understand.ts'
+import type { Country } from '#domain/words/conventions.ts'
 import type { ImportNote } from '#domain/writing/import.ts'
-import { limits } from '#domain/writing/model.ts'
+import { type Content, limits } from '#domain/writing/model.ts'
 
 export type Pasted = { html: string; text: string }
 export type ReadPaste = { pieces: Piece[]; notes: Set<ImportNote> }
@@ -23,4 +25,13 @@ export function readPaste({ html, text }: Pasted): ReadPaste | null {
     if (page.pieces.length > 1 || lines < 3) return page
   }
   return { pieces: linesOf(text), notes: new Set() }
+}
+
+export function understandPaste(
+  pasted: Pasted,
+  { content, meta }: { content: Content; meta: { country: Country } },
+  makeId: () => string,
+): Understood | null {
+  const read = readPaste(pasted)
+  return read && understand(read, makeId, { ...content, country: meta.country })
 }
