@@ -15,7 +15,7 @@ export function itemMark(written: string): ItemMark | undefined {
   return { ordered: numbered.test(text) || /\p{L}{3}/u.test(text), text }
 }
 
-const letterAt = (position: number): string =>
+export const letterAt = (position: number): string =>
   position <= 26
     ? String.fromCharCode(96 + position)
     : `${letterAt(Math.floor((position - 1) / 26))}${letterAt(((position - 1) % 26) + 1)}`

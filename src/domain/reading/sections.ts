@@ -9,6 +9,7 @@ import { headingText, isClosing, isHeading, isKnown, signaturesOf } from './head
 import { dropped } from './inlines.ts'
 import type { Line, Piece } from './lines.ts'
 import { listBlocks } from './list-blocks.ts'
+import { withOwnNumbers } from './own-numbers.ts'
 
 /** Its id is given where it is kept. */
 export type Draft = Omit<Section, 'id'>
@@ -128,7 +129,7 @@ class Builder {
     const blocks: Block[] = []
     let lines: Line[] = []
     const flush = () => {
-      const made = listBlocks(lines, limits.listDepth)
+      const made = listBlocks(withOwnNumbers(lines), limits.listDepth)
       if (made.tooDeep) this.#options.notes.add('deep_lists')
       for (const block of made.blocks) blocks.push(block)
       lines = []

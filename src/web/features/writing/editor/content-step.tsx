@@ -18,6 +18,7 @@ import { DocumentSettings } from './document-settings.tsx'
 import { EmptyDocument } from './empty-document.tsx'
 import { OutlineColumn } from './outline/outline-column.tsx'
 import { isSameOutline, OutlineList } from './outline/outline-list.tsx'
+import { LaterReview } from './pasting/later-review.tsx'
 import type { Pasting } from './pasting/pasting.ts'
 import type { ActiveSectionProps } from './sections/active-section.tsx'
 import { type Question, useSectionActions } from './sections/section-actions.ts'
@@ -44,10 +45,6 @@ function useOutline(): Outline {
 
 const ReadThrough = lazy(() =>
   whenItComes(() => import('./read-through.tsx')).then(({ ReadThrough: made }) => ({ default: made })),
-)
-
-const PasteReview = lazy(() =>
-  whenItComes(() => import('./pasting/paste-review.tsx')).then(({ PasteReview: made }) => ({ default: made })),
 )
 
 type Writer = { Active: ComponentType<ActiveSectionProps>; Tools: ComponentType<ToolbarProps> }
@@ -294,11 +291,7 @@ export function ContentStep() {
       <p className="sr" role="status">
         {said}
       </p>
-      {pasting && (
-        <Suspense fallback={null}>
-          <PasteReview pasting={pasting} onClose={() => setPasting(null)} onPasted={jump} />
-        </Suspense>
-      )}
+      <LaterReview pasting={pasting} onClose={() => setPasting(null)} onPasted={jump} />
       {question && <SectionDialog question={question} content={content} nameOf={fullNameOf} actions={actions} />}
     </>
   )

@@ -17,14 +17,14 @@ import styles from './paste-review.module.css'
 import { type Pasting, partingIn, pasteUndivided } from './pasting.ts'
 import { understandPaste } from './read-paste.ts'
 
-type Props = {
+export type PasteReviewProps = {
   pasting: Pasting
   onClose: () => void
   /** Opens the section that came in first. */
   onPasted: (section: string) => void
 }
 
-export function PasteReview({ pasting, onClose, onPasted }: Props) {
+export function PasteReview({ pasting, onClose, onPasted }: PasteReviewProps) {
   const { store } = useEditingSession()
   const [read] = useState(() => understandPaste(pasting, store.draft(), newId))
   const isAsked = read !== null && isDivided(read)
