@@ -42,14 +42,16 @@ function evenRows(rows: readonly ReadRow[], notes: Set<ImportNote>): Block[][][]
   const even = rows.map(({ cells: given }, y) => {
     const cells: Block[][] = []
     const skipCovered = () => {
-      while ((free[cells.length] ?? 0) > y) cells.push([])
+      // What lies beyond the last column joins it anyway.
+      while (cells.length < limits.columns && (free[cells.length] ?? 0) > y) cells.push([])
     }
     for (const cell of given) {
       skipCovered()
       const wide = Math.min(Math.max(cell.wide, 1), limits.columns)
       const high = Math.min(Math.max(cell.high, 1), rows.length - y)
       if (wide > 1 || high > 1) notes.add('tables')
-      if (high > 1) for (let right = 0; right < wide; right += 1) free[cells.length + right] = y + high
+      const kept = Math.min(wide, Math.max(1, limits.columns - cells.length))
+      if (high > 1) for (let right = 0; right < kept; right += 1) free[cells.length + right] = y + high
       cells.push(cellBlocks(cell, notes), ...Array.from({ length: wide - 1 }, () => []))
     }
     skipCovered()

@@ -105,13 +105,26 @@ function partyOf({ role, plural, feminine, article }: Said): NamedParty {
   return { role: role.slice(0, limits.label), gender, plural, signs: true }
 }
 
+const roleAlone = new RegExp(
+  String.raw`^(?:por\s)?["“«]?((?:(?:el|la|los|las)\s)?(?:partes?\s)?${knownRole})["”»]?$`,
+  'iu',
+)
+
+/** «LA ARRENDADORA», alone above a line. */
+function signerIn(text: string): Said | undefined {
+  const said = saidIn(roleAlone.exec(text.trim().slice(0, 80))?.[1] ?? '')
+  return said && { ...said, start: 0, end: text.length }
+}
+
 /** In the order of the text; each role once. */
 export function namedParties({ sections }: Pick<Content, 'sections'>): NamedParty[] {
   const found = new Map<string, NamedParty>()
   let looked = 0
-  for (const { body } of sections) {
+  for (const { kind, body } of sections) {
     for (const { content } of paragraphsOf(body)) {
       const text = plainText(content)
+      const signer = kind === 'signatures' ? signerIn(text) : undefined
+      if (signer && !found.has(fold(signer.role))) found.set(fold(signer.role), partyOf(signer))
       let from = 0
       for (const said of mentionsIn(text)) {
         if (looked++ > mostMentions || found.size >= limits.parties) return [...found.values()]

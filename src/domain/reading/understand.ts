@@ -70,7 +70,8 @@ export function withParties(content: Content, makeId: () => string): Content {
   return withNamedParties(acceptParties(content, blank), makeId)
 }
 
-export function withNamedParties(content: Content, makeId: () => string): Content {
+/** Where the text's own lines of signatures stay, its parties get no further ones. */
+export function withNamedParties(content: Content, makeId: () => string, options?: { keepsNames: boolean }): Content {
   const known = new Set(content.parties.map(({ role }) => fold(role)))
   const room = Math.max(0, limits.parties - content.parties.length)
   const named = namedParties(content)
@@ -78,7 +79,10 @@ export function withNamedParties(content: Content, makeId: () => string): Conten
     .slice(0, room)
     .map((party) => ({ ...party, id: makeId() }))
   const parties = [...content.parties, ...named]
-  return parties.length === 0 ? content : { ...content, parties, sections: withoutOwnLines(content.sections, parties) }
+  if (parties.length === 0) return content
+  const sections = withoutOwnLines(content.sections, parties, options)
+  if (sections) return { ...content, parties, sections }
+  return { ...content, parties: [...content.parties, ...named.map((party) => ({ ...party, signs: false }))] }
 }
 
 function foundIn(content: Content, before: Content, blanks: number): Understood['found'] {

@@ -78,7 +78,9 @@ function contractOf(block: string): Contract {
 }
 
 const startsAgain = (clauses: readonly { number: string }[]): boolean =>
-  clauses.slice(1).some(({ number }) => /^(?:I|1|PRIMER[AO]|CL[AÁ]USULA PRIMERA|Artículo 1)[^a-z\d]*$/iu.test(number))
+  clauses
+    .slice(1)
+    .some(({ number }) => /^(?:I|1|PRIMER[AO]|CL[AÁ]USULA (?:PRIMERA|1)|Artículo 1)[^a-z\d]*$/iu.test(number))
 
 export const contractsOf = (name: string): Contract[] =>
   readFileSync(join('tests/support/pasting', `${name}.txt`), 'utf8')

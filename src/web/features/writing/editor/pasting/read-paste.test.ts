@@ -20,7 +20,8 @@ function blockText(block: Block): string {
     return `table[${block.rows.map((row) => row.map((cell) => cell.map(blockText).join(' + ')).join(' | ')).join('; ')}]`
   return block.content
     .map((inline) => {
-      if (inline.type === 'text') return inline.marks ? `${inline.marks.map((mark) => mark[0])}(${inline.text})` : inline.text
+      if (inline.type === 'text')
+        return inline.marks ? `${inline.marks.map((mark) => mark[0])}(${inline.text})` : inline.text
       return inline.type === 'break' ? '⏎' : `<${inline.type}>`
     })
     .join('')
@@ -47,26 +48,39 @@ describe('Word', () => {
   })
 
   it('has bullets, and letters that are a list here too', () => {
-    const dots = item("<span style='font-family:Symbol'>·</span>", 'uno') + item("<span style='font-family:Symbol'>·</span>", 'dos')
+    const dots =
+      item("<span style='font-family:Symbol'>·</span>", 'uno') +
+      item("<span style='font-family:Symbol'>·</span>", 'dos')
     const letters = item('a)', 'tres', 'l1 level1 lfo2') + item('b)', 'cuatro', 'l1 level1 lfo2')
-    expect(outline(`<p>Con:</p>${dots}<p>Y:</p>${letters}`)).toEqual(['text Con: / ul[uno, dos] / Y: / ol[tres, cuatro]'])
+    expect(outline(`<p>Con:</p>${dots}<p>Y:</p>${letters}`)).toEqual([
+      'text Con: / ul[uno, dos] / Y: / ol[tres, cuatro]',
+    ])
   })
 
   it('counts levels: «1.1.» stays what it is, and «a)» inside it is a list', () => {
     const html = `${item('1.', '<b>Objeto</b>')}${item('1.1.', 'El local.', 'l0 level2 lfo1')}${item('a)', 'Planta.', 'l0 level3 lfo1')}${item('b)', 'Sótano.', 'l0 level3 lfo1')}${item('2.', '<b>Precio</b>')}<p>Mil.</p>`
-    expect(outline(html)).toEqual(['clause 1. «Objeto» 1.1. El local. / ol[Planta., Sótano.]', 'clause 2. «Precio» Mil.'])
+    expect(outline(html)).toEqual([
+      'clause 1. «Objeto» 1.1. El local. / ol[Planta., Sótano.]',
+      'clause 2. «Precio» Mil.',
+    ])
   })
 
   it('brings footnotes as text at the end, links as their words, and leaves comments and deleted words', () => {
     const html = `<p>PRIMERA.- Uno<a style='mso-footnote-id:ftn1' href="#_ftn1"><span class=MsoFootnoteReference>[1]</span></a> y <a href="https://example.org">dos</a><del>tres</del>.</p><p>SEGUNDA.- Otro.</p><div style='mso-element:footnote-list'><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1">[1]</a> La nota.</p></div></div><div style='mso-element:comment-list'><p>Comentario</p></div>`
-    expect(outline(html)).toEqual(['clause PRIMERA.- Uno[1] y dos.', 'clause SEGUNDA.- Otro.', 'heading «NOTAS»', 'text [1] La nota.'])
+    expect(outline(html)).toEqual([
+      'clause PRIMERA.- Uno[1] y dos.',
+      'clause SEGUNDA.- Otro.',
+      'heading «NOTAS»',
+      'text [1] La nota.',
+    ])
     expect(read(html).notes.toSorted()).toEqual(['comments', 'links', 'notes_as_text', 'tracked_changes'])
   })
 })
 
 describe('tables', () => {
   it('merged cells are the first with the words and empty ones beside and below, and it is said', () => {
-    const html = '<p>Antes.</p><table><tr><td colspan=2>A</td><td rowspan=2>B</td></tr><tr><td>C</td><td>D</td></tr></table>'
+    const html =
+      '<p>Antes.</p><table><tr><td colspan=2>A</td><td rowspan=2>B</td></tr><tr><td>C</td><td>D</td></tr></table>'
     expect(outline(html)).toEqual(['text Antes. / table[A |  | B; C | D | ]'])
     expect(read(html).notes).toEqual(['tables'])
   })
@@ -102,8 +116,8 @@ describe('pages', () => {
   })
 
   it('what is hidden, and scripts, are not read', () => {
-    expect(outline('<p>Uno<span style="display:none">dos</span></p><script>tres</script><template>cuatro</template>')).toEqual([
-      'text Uno',
-    ])
+    expect(
+      outline('<p>Uno<span style="display:none">dos</span></p><script>tres</script><template>cuatro</template>'),
+    ).toEqual(['text Uno'])
   })
 })
