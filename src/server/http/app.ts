@@ -36,6 +36,10 @@ import { stripeRoute } from './plan/stripe.ts'
 import type { Services } from './request-context.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many bytes the cached pages take. */
+    pageCacheBytes: () => number
+  }
   interface FastifyRequest {
     /** The method named by the call, for the log. */
     called: string
@@ -102,6 +106,7 @@ export function buildApp(
   app.setErrorHandler(fail)
   app.setNotFoundHandler(miss)
 
+  app.decorate('pageCacheBytes', front.cache.bytes)
   app.decorateRequest('called', '')
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -104,7 +104,7 @@ export function openCachedAnswers(
     headers[3] = String(body.length)
     response.writeHead(200, headers)
     response.end(body, 'latin1')
-    log.answered({ id, route, call, status: 200, ms: performance.now() - began })
+    log.answered({ id, route, call, status: 200, ms: performance.now() - began, isCached: true })
   }
 
   function sendPage({ method, url, rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
