@@ -7,14 +7,13 @@ import { ProcessFailure } from '#server/processes/failure.ts'
 import { isDatabaseAway, isDiskFull } from '#server/store/engine/database-errors.ts'
 import { NoTurn } from './concurrency.ts'
 
-/** Besides the refusals that the contract lists. `unmade`: a document could not be made or read, or its caller has left. */
-export const outcomes = ['ok', 'no_turn', 'unmade', 'disk_full', 'away', 'error'] as const
-export type CallEnd = { name: string; outcome: RefusalCode | (typeof outcomes)[number] }
+/** Any method may end so. `unmade`: a document could not be made or read, or its caller has left. */
+export type CallFault = 'no_turn' | 'unmade' | 'disk_full' | 'away' | 'error'
+export type CallEnd = { name: string; outcome: 'ok' | RefusalCode; fault?: undefined } | { fault: CallFault }
 
 export const callEnds = channel('rubrica.call')
 
-function outcomeOf(error: unknown, listed: readonly RefusalCode[]): CallEnd['outcome'] {
-  if (error instanceof Refusal) return listed.includes(error.code) ? error.code : 'error'
+function faultOf(error: unknown): CallFault {
   if (error instanceof NoTurn) return 'no_turn'
   if (error instanceof ProcessFailure || error instanceof ImportFailure) return 'unmade'
   if (isDiskFull(error)) return 'disk_full'
@@ -24,5 +23,8 @@ function outcomeOf(error: unknown, listed: readonly RefusalCode[]): CallEnd['out
 /** Without an error it was answered. */
 export function tellOutcome(name: string, error?: unknown, listed: readonly RefusalCode[] = []): void {
   if (!callEnds.hasSubscribers) return
-  callEnds.publish({ name, outcome: error === undefined ? 'ok' : outcomeOf(error, listed) } satisfies CallEnd)
+  const isListed = error instanceof Refusal && listed.includes(error.code)
+  const end: CallEnd =
+    error === undefined ? { name, outcome: 'ok' } : isListed ? { name, outcome: error.code } : { fault: faultOf(error) }
+  callEnds.publish(end)
 }

@@ -29,7 +29,9 @@ const liveLimits = [1, 10, 60, 300, 900]
 
 /** Returns the function that ends it. */
 export function countEvents(registry: Registry): () => void {
-  const calls = registry.counter('rubrica_calls_total', 'Calls of methods and files.', 'method', 'outcome')
+  // With the faults of every method it would be two thousand series: the log names their methods.
+  const calls = registry.counter('rubrica_calls_total', 'Calls answered or refused.', 'method', 'outcome')
+  const faults = registry.counter('rubrica_call_faults_total', 'Calls that failed otherwise.', 'fault')
   const answered = registry.counter('rubrica_answers_total', 'HTTP answers, by hundreds of status.', 'class', 'status')
   const seconds = registry.histogram(
     'rubrica_answer_seconds',
@@ -54,7 +56,10 @@ export function countEvents(registry: Registry): () => void {
   const peaks = new Map<string, number>()
 
   const ends = [
-    on<CallEnd>(callEnds, ({ name, outcome }) => calls.add(1, name, outcome)),
+    on<CallEnd>(callEnds, (end) => {
+      if (end.fault) faults.add(1, end.fault)
+      else calls.add(1, end.name, end.outcome)
+    }),
     on<Answered>(answers, (answer) => {
       const name = classOf(answer)
       answered.add(1, name, `${Math.floor(answer.status / 100)}xx`)

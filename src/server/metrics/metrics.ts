@@ -12,8 +12,6 @@ type Measured = Omit<Sampled, 'dataDir'> & { config: Pick<Config, 'metrics' | 'd
 export async function openMetrics({ config, ...sampled }: Measured): Promise<() => void> {
   const { port = 0, host } = config.metrics ?? {}
   const registry = new Registry()
-  const stopCounting = countEvents(registry)
-  const samples = openSamples(registry, { ...sampled, dataDir: config.dataDir })
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
     await samples.look()
@@ -26,6 +24,8 @@ export async function openMetrics({ config, ...sampled }: Measured): Promise<() 
       `Bad configuration: METRICS_PORT ${port} on ${host} cannot be used (${(error as NodeJS.ErrnoException).code}).`,
     )
   }
+  const stopCounting = countEvents(registry)
+  const samples = openSamples(registry, { ...sampled, dataDir: config.dataDir })
   return () => {
     stopCounting()
     samples.end()
