@@ -1,5 +1,7 @@
 // What Prometheus reads of a whole server on PostgreSQL.
 import { channel } from 'node:diagnostics_channel'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { fileContract } from '#contract/files.ts'
@@ -7,13 +9,16 @@ import { openMailer } from '#server/mail/mailer.ts'
 import { openCatalogueChanges } from '#server/store/catalogue/catalogue-changes.ts'
 import { type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
 import { migrate } from '#server/store/engine/migrate.ts'
-import { join, openApp, type TestApp } from '#tests/support/app.ts'
+import { join as joinUs, openApp, type TestApp } from '#tests/support/app.ts'
 import { createScratchDatabase, type ScratchDatabase } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
 import { type DatabaseProxy, openProxy } from '#tests/support/proxy.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
+import { dashboard } from '../../../scripts/dashboard.ts'
 import { freePort } from '../../../scripts/test/child.ts'
 import { openMetrics } from './metrics.ts'
+
+const root = join(import.meta.dirname, '../../..')
 
 describe('metrics', () => {
   const folder = temporaryFolder()
@@ -55,7 +60,7 @@ describe('metrics', () => {
       .at(-1)
 
   it('count calls by method and outcome, refusals by their names, and answers by class', async () => {
-    const { cookie } = await join(server)
+    const { cookie } = await joinUs(server)
     await server.call('list-writings', {}, { cookie })
     await server.call('list-writings', {})
     await server.call('no-such-method', {})
@@ -85,6 +90,31 @@ describe('metrics', () => {
       expect(Number(sample(text, name)), name).toBeGreaterThan(0)
     for (const name of ['rubrica_database_answering', 'rubrica_listener_hearing'])
       expect(sample(text, name), name).toBe('1')
+  })
+
+  it('stay few, whatever is called and however it ends', async () => {
+    const methods = Object.values({ ...contract, ...fileContract })
+    const mostCalls = methods.reduce((sum, { refusals }) => sum + refusals.length + 1, 0)
+    const others = (await scrape()).split('\n').filter((line) => line && !/^#|^rubrica_calls_total/.test(line)).length
+    // Others appear with the first order to a process, the first seal, the first fault.
+    expect(others).toBeGreaterThan(60)
+    expect(mostCalls + others + 150).toBeLessThan(1_500)
+  })
+
+  it('are all drawn or watched, and nothing is that does not exist', async () => {
+    const metrics = [...(await scrape()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
+    const deploy = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
+    const used = new Set(
+      [...(deploy('grafana.json') + deploy('alerts.yaml')).matchAll(/\b(?:rubrica|process)_\w+/g)].map(([name]) =>
+        name.replace(/(?<=answer_seconds)_bucket$/, ''),
+      ),
+    )
+    expect(metrics.length).toBeGreaterThan(30)
+    expect([...used].sort()).toEqual(metrics.sort())
+    expect(deploy('grafana.json')).toBe(dashboard())
+    const watching = readFileSync(join(root, 'docs/watching.md'), 'utf8')
+    const alerts = [...deploy('alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
+    expect(alerts.filter((name) => !watching.includes(`\`${name}\``))).toEqual([])
   })
 
   it('count letters that leave and letters that nobody takes', async () => {
@@ -125,15 +155,6 @@ describe('metrics', () => {
     await expect
       .poll(async () => sample(await scrape(), 'rubrica_database_answering'), { timeout: 50_000, interval: 1_000 })
       .toBe('1')
-  })
-
-  it('stay few, whatever is called and however it ends', async () => {
-    const methods = Object.values({ ...contract, ...fileContract })
-    const mostCalls = methods.reduce((sum, { refusals }) => sum + refusals.length + 1, 0)
-    const others = (await scrape()).split('\n').filter((line) => line && !/^#|^rubrica_calls_total/.test(line)).length
-    // Others appear with the first order to a process, the first seal, the first fault.
-    expect(others).toBeGreaterThan(70)
-    expect(mostCalls + others + 150).toBeLessThan(1_500)
   })
 
   it('leave nothing behind once they are stopped', async () => {
