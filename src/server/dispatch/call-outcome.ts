@@ -8,7 +8,7 @@ import { isDatabaseAway, isDiskFull } from '#server/store/engine/database-errors
 import { NoTurn } from './concurrency.ts'
 
 /** Any method may end so. `unmade`: a document could not be made or read, or its caller has left. */
-export type CallFault = 'no_turn' | 'unmade' | 'disk_full' | 'away' | 'error'
+type CallFault = 'no_turn' | 'unmade' | 'disk_full' | 'away' | 'error'
 export type CallEnd = { name: string; outcome: 'ok' | RefusalCode; fault?: undefined } | { fault: CallFault }
 
 export const callEnds = channel('rubrica.call')

@@ -14,9 +14,9 @@ import { type SealMade, sealsMade } from '#server/seal/sealer.ts'
 import type { Registry } from './exposition.ts'
 
 /** Of answers: only these have a histogram, whatever the number of methods. */
-export type AnswerClass = 'read' | 'write' | 'file' | 'page' | 'live' | 'other'
+type AnswerClass = 'read' | 'write' | 'file' | 'page' | 'live' | 'other'
 
-export function classOf({ route = '', call }: Pick<Answered, 'route' | 'call'>): AnswerClass {
+function classOf({ route = '', call }: Pick<Answered, 'route' | 'call'>): AnswerClass {
   if (route === '/*') return 'page'
   if (route === '/api') return kindOf(call)
   if (route === paths.live) return 'live'

@@ -1,7 +1,8 @@
-// At its most talkative the log names no person, no text and no secret, and every line of a request carries its id.
+// A whole journey as an operator sees it: the log, at its most talkative, and the metrics name no person, no text and no secret.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#addresses/paths.ts'
+import { freePort } from '../scripts/test/child.ts'
 import type { Ask } from './support/copy/copies.ts'
 import { openPostOffice, type PostOffice } from './support/post-office.ts'
 import { createScratchDatabase, type ScratchDatabase } from './support/postgres.ts'
@@ -12,26 +13,29 @@ import { completeLease, consent, partsOf, type Signing, strokes } from './suppor
 type Line = { id?: string; trace?: string; route?: string; method?: string; call?: string; level: number; msg?: string }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-/** Not the words of the contract, such as «fill» or «email». */
-const isTyped = (text: string) => text.length > 3 && /[\s@\u00c0-\u024f]|[A-Z]{2}|\d{3}/.test(text) && !isUuid(text)
+/** Not the words of the contract, such as «fill» or «email», and no mere number or date, which the log has by chance. */
+const isTyped = (text: string) =>
+  text.length > 3 && /[\s@\u00c0-\u024f]|[A-Z]{2}|\d{3}/.test(text) && !/^[\d.-]+$/.test(text) && !isUuid(text)
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* textsIn(inner)
 }
 
-describe('the log at its most talkative', () => {
+describe('a journey from outside', () => {
   const folder = temporaryFolder()
   const typed = new Set<string>(['Íñigo', 'Muñoz-Güemes', 'una frase larga', 'ana@ejemplo.es'])
   const secrets = new Set<string>()
   let scratch: ScratchDatabase
   let office: PostOffice
   let server: Server
+  let metricsPort = 0
   beforeAll(async () => {
     scratch = await createScratchDatabase()
     office = await openPostOffice()
+    metricsPort = await freePort()
     const env = { DATABASE_URL: scratch.url, SMTP_URL: office.url, LOG_LEVEL: 'trace', LIBRARY_DIR: 'library' }
-    server = await ready(await spawnServer(folder.path, env))
+    server = await ready(await spawnServer(folder.path, { ...env, METRICS_PORT: String(metricsPort) }))
   }, 180_000)
   afterAll(async () => {
     server.process.kill('SIGKILL')
@@ -57,7 +61,7 @@ describe('the log at its most talkative', () => {
       .map((line) => JSON.parse(line) as Line)
   const parent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
-  it('names nothing of a whole journey', { timeout: 240_000 }, async () => {
+  it('is logged and counted without naming anything', { timeout: 240_000 }, async () => {
     const cookie = await registerByLetter(server, office, 'ana@ejemplo.es')
     secrets.add(cookie.split('=')[1] ?? cookie)
     const ask = noting(askingAt(() => server, cookie))
@@ -109,7 +113,25 @@ describe('the log at its most talkative', () => {
     const { headers } = await get(paths.landing, { traceparent: parent })
     const id2 = headers.get('x-request-id')
     await expect.poll(() => lines().some((line) => line.id === id2 && line.trace === parent.split('-')[1])).toBe(true)
-    const log = server.output()
+    await get(paths.landing)
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    const sample = (series: string) => Number(metrics.split(`\n${series} `)[1]?.split('\n')[0])
+    expect(sample('rubrica_seals_total{step="seal",result="B-B"}')).toBe(1)
+    expect(sample('rubrica_calls_total{method="sign",outcome="ok"}')).toBe(links.length)
+    expect(sample('rubrica_calls_total{method="login",outcome="wrong_credentials"}')).toBe(1)
+    expect(sample('rubrica_call_faults_total{fault="error"}')).toBe(1)
+    const raised = [
+      'rubrica_letters_total{fate="sent"}',
+      'rubrica_process_orders_total{pool="render-process",outcome="done"}',
+      'rubrica_process_peak_bytes{pool="render-process"}',
+      'rubrica_blob_operations_total{operation="put",result="ok"}',
+      'rubrica_page_cache_hits_total',
+      'rubrica_page_cache_bytes',
+    ]
+    for (const series of raised) expect(sample(series), series).toBeGreaterThan(0)
+    expect(sample('rubrica_process_waiting{pool="render-process"}')).toBe(0)
+    expect(sample('rubrica_process_running{pool="render-process"}')).toBe(0)
+    const log = server.output() + metrics
     expect(lines().length).toBeGreaterThan(40)
     expect(typed.size).toBeGreaterThan(30)
     expect([...typed, ...secrets].filter((text) => log.includes(text))).toEqual([])
