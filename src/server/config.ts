@@ -81,6 +81,8 @@ const environment = z.object({
   OFFLINE_PAGE: z._default(z.enum(['on', 'off']), 'on'),
   PDF_ENGINE: z._default(z.enum(['usual', 'light']), 'usual'),
   DRAIN_SECONDS: whole(0, 60, 0),
+  METRICS_PORT: whole(0, 65535, 0),
+  METRICS_HOST: filled('127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -111,6 +113,7 @@ const advice: Record<string, string> = {
   OFFLINE_PAGE: 'on or off',
   PDF_ENGINE: 'usual or light',
   DRAIN_SECONDS: 'how many seconds, 0 to 60',
+  METRICS_PORT: 'a port number, 0 for none',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
 
@@ -174,6 +177,11 @@ function storeOf(known: Known) {
     secretAccessKey: secret,
     encryption: known.S3_SSE || undefined,
   }
+}
+
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT }: Known) {
+  if (port > 0 && port === PORT) complain('METRICS_PORT must be another port than PORT.')
+  return port > 0 ? { port, host } : undefined
 }
 
 export function readConfig(env: NodeJS.ProcessEnv) {
@@ -243,6 +251,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     printsLightly: known.PDF_ENGINE === 'light',
     /** How long after a signal to stop it still serves, while /ready says no. */
     drainSeconds: known.DRAIN_SECONDS,
+    /** Undefined: nothing is measured. */
+    metrics: metricsOf(known),
     logLevel: known.LOG_LEVEL,
   })
 }

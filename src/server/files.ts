@@ -4,12 +4,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Blobs, FilesAway } from './blob/blobs.ts'
 import { blobsFolder, openDiskBlobs } from './blob/disk.ts'
+import { timedBlobs } from './blob/timed.ts'
 import { BadConfiguration, type Config } from './config.ts'
 
 type Where = Pick<Config, 'dataDir' | 'store' | 'filesIn'>
 
 /** A store that cannot be used is reported as bad configuration. */
-export async function openFiles({ dataDir, store, filesIn }: Where): Promise<Blobs> {
+export const openFiles = async (where: Where): Promise<Blobs> => timedBlobs(await openPlaces(where))
+
+async function openPlaces({ dataDir, store, filesIn }: Where): Promise<Blobs> {
   const folder = blobsFolder(dataDir)
   const disk = openDiskBlobs(folder)
   if (!store) return disk

@@ -69,6 +69,7 @@ export type Answer = Remembered & {
 /** A search that found nothing of its own: the HTTP layer counts it. */
 export type EmptyHanded = { q: string; country: string | null }
 export type Handler = {
+  kind: 'read' | 'write'
   handle: (scene: CallContext, data: unknown) => Promise<Answer>
   /** Its queue: costly calls of one caller take turns. */
   limited: keyof CallConcurrency | undefined
@@ -198,6 +199,7 @@ export function query<N extends MethodName, Allowed extends Actor, Subject = und
   steps: QuerySteps<N, Allowed, Subject>,
 ): Handler {
   return {
+    kind: 'read',
     limited: steps.limited && 'read',
     async handle(asked, data) {
       const input = parse(name, data)
@@ -235,6 +237,7 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
   steps: MutationSteps<N, Allowed, Subject, Prepared>,
 ): Handler {
   return {
+    kind: 'write',
     limited: steps.limited && 'write',
     async handle(asked, data) {
       const input = parse(name, data)

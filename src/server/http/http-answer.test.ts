@@ -54,7 +54,7 @@ describe('a failure', () => {
       payments: undefined,
     }
     const login = { email: 'ana@ejemplo.es', password: 'una frase larga' }
-    const { status, body } = await respond(scene, 'login', login, log)
+    const { status, body } = await respond(scene, 'login', login, log.child({ id: caller.id }))
     expect(status).toBe(500)
     expect(body).toMatchObject({ error: { code: 'internal', reference: 'abc-1' } })
     expect(logged).toContain('abc-1')

@@ -47,7 +47,7 @@ export async function fileRoutes(app: FastifyInstance, services: FileServices): 
   function sayWhy(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
     if (error instanceof Refusal && error.code === 'file_damaged')
       request.log.error(
-        { id: request.id, called: request.called },
+        { called: request.called },
         'a file at rest has changed: npm run admin -- check-evidence names it',
       )
     if (error instanceof Refusal) return sayRefusal(reply, error)

@@ -43,7 +43,7 @@ export async function importRoute(app: FastifyInstance, services: FileServices):
       return send(reply, refusalToHttp(new Refusal('too_large'), fileProblems.tooLarge))
     if (error.code?.startsWith('FST_ERR_CTP_'))
       return send(reply, refusalToHttp(new Refusal('unsupported_type'), fileProblems.wrongType))
-    request.log.error({ id: request.id, err: error }, 'an import failed')
+    request.log.error({ err: error }, 'an import failed')
     return send(reply, failureToHttp(error, request.id))
   })
 

@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_dead" ON "jobs" USING btree ("lane") WHERE status = 'dead';
