@@ -80,7 +80,14 @@ export function openCachedAnswers(
     log,
     changes,
     note,
-  }: { nextId: () => string; log: AccessLog; changes: CatalogueChanges; note: ViewCounts['note'] },
+    isStopping,
+  }: {
+    nextId: () => string
+    log: AccessLog
+    changes: CatalogueChanges
+    note: ViewCounts['note']
+    isStopping: () => boolean
+  },
 ): CachedAnswers {
   const cache = pageCache({ seconds: 60, bytes: 64_000_000, bytesOfPage: 8_000_000 })
   changes.onHearing(cache.trust)
@@ -102,6 +109,7 @@ export function openCachedAnswers(
     // One list for all answers: Node has read it before this returns.
     headers[1] = id
     headers[3] = String(body.length)
+    if (isStopping()) response.setHeader('connection', 'close')
     response.writeHead(200, headers)
     response.end(body, 'latin1')
     log.answered({ id, route, call, status: 200, ms: performance.now() - began })
