@@ -216,7 +216,7 @@ function explain(error: Error & { code?: string; port?: number }): unknown {
   if (isDiskFull(error)) return `The data folder cannot be used: its disk is full (${error.message}).`
   if (diskTroubles.has(error.code ?? '')) return `The data folder cannot be used: ${error.message}.`
   const clear = [BadConfiguration, DataFolderInUse, DataFolderUnusable, DatabaseUnreachable]
-  const isClear = clear.some((kind) => error instanceof kind)
+  const isClear = clear.some((kind) => error instanceof kind) || error.name === 'SchemaLocked'
   return isClear ? error.message : error
 }
 
