@@ -7,7 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 type Balancer = {
   url: string
   port: number
+  /** Those from before /ready are asked at /health, and have to be removed before they are asked to stop. */
   add: (url: string) => void
+  remove: (url: string) => void
   /** The addresses that get requests at the moment. */
   ready: () => string[]
   close: () => Promise<void>
@@ -15,6 +17,12 @@ type Balancer = {
 
 /** In milliseconds. */
 const interval = 200
+
+const statusOf = (url: string): Promise<number | undefined> =>
+  fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+    ({ status }) => status,
+    () => undefined,
+  )
 
 export async function openBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
@@ -24,10 +32,12 @@ export async function openBalancer(): Promise<Balancer> {
   let isOver = false
 
   async function watch(url: string): Promise<void> {
+    processes.set(url, false)
     while (!isOver) {
-      const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined)
-      processes.set(url, answer?.ok ?? false)
-      await answer?.body?.cancel()
+      const status = await statusOf(`${url}/ready`)
+      const isReady = (status === 404 ? await statusOf(`${url}/health`) : status) === 200
+      if (!processes.has(url)) return
+      processes.set(url, isReady)
       await pause(interval)
     }
   }
@@ -59,6 +69,7 @@ export async function openBalancer(): Promise<Balancer> {
     url: `http://127.0.0.1:${port}`,
     port,
     add: (url) => void watch(url),
+    remove: (url) => void processes.delete(url),
     ready,
     close: async () => {
       isOver = true

@@ -1,6 +1,6 @@
-// The product in other versions than this one, each in a folder of its own.
+// The product in other versions than this one.
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,12 +16,21 @@ export function previousCommit(): string | undefined {
   }
 }
 
-/** Unpacked into the folder and built, with the packages that are installed here. */
-export function unpackCommit(commit: string, folder: string): void {
-  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9, stdio: 'pipe' })
-  execFileSync('tar', ['x', '-C', folder], { input: archive })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  execFileSync(process.execPath, ['scripts/build-if-needed.ts'], { cwd: folder, stdio: 'pipe' })
+/** Unpacked and built, with the packages that are installed here: in a folder below this one, where they are found. Kept for the
+ * next time. */
+export function unpackCommit(commit: string): string {
+  const folder = join(root, '.cache/versions', commit)
+  if (!existsSync(folder)) {
+    const draft = `${folder}.${process.pid}`
+    mkdirSync(draft, { recursive: true })
+    const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9, stdio: 'pipe' })
+    execFileSync('tar', ['x', '-C', draft], { input: archive })
+    renameSync(draft, folder)
+  }
+  // A build for tests would have other parts of the packages in it.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  execFileSync(process.execPath, ['scripts/build-if-needed.ts'], { cwd: folder, env, stdio: 'pipe' })
+  return folder
 }
 
 /** This version with more migrations. */
@@ -32,7 +41,6 @@ export function copyWithMigrations(folder: string, migrations: Record<string, st
     if (existsSync(join(root, part))) symlinkSync(join(root, part), join(folder, part))
   const file = join(folder, 'drizzle/meta/_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8'))
-  mkdirSync(join(folder, 'drizzle'), { recursive: true })
   for (const [tag, sql] of Object.entries(migrations)) {
     const { idx, when } = journal.entries.at(-1)
     journal.entries.push({ idx: idx + 1, version: '7', when: when + 1, tag, breakpoints: true })
