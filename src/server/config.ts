@@ -9,6 +9,10 @@ import { defaultDataFolder } from './store/engine/data-folder.ts'
 
 export class BadConfiguration extends Error {}
 
+export type PasswordCost = { memory: number; passes: number; parallelism: number; tagLength: number }
+/** Of argon2id, in KiB. No setting: an installation cannot weaken it; tests that are not about passwords lower it. */
+export const passwordCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+
 function complain(what: string): never {
   throw new BadConfiguration(`Bad configuration: ${what}`)
 }
@@ -249,6 +253,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether browsers cache a page for when there is no network; off, they delete the one that they have. */
     keepsOfflinePage: known.OFFLINE_PAGE === 'on',
     printsLightly: known.PDF_ENGINE === 'light',
+    passwordCost,
     /** How long after a signal to stop it still serves, while /ready says no. */
     drainSeconds: known.DRAIN_SECONDS,
     /** Undefined: nothing is measured. */
