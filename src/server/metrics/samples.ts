@@ -46,7 +46,7 @@ export function openSamples(registry: Registry, { database, dataDir, changes, pa
   started.set(Date.now() / 1000 - process.uptime())
   delay.set(0)
 
-  const loop = monitorEventLoopDelay({ resolution: 10 })
+  const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
   const rolling = setInterval(() => {
     delay.set(loop.percentile(99) / 1e9)
