@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { type Log, openLog } from './http/log.ts'
+import { hearStopSignals } from './stop-signals.ts'
 import { openCatalogueChanges } from './store/catalogue/catalogue-changes.ts'
 import { hasLibrary } from './store/catalogue/library.ts'
 import { databaseFolder } from './store/engine/data-folder.ts'
@@ -126,9 +127,7 @@ async function start() {
   const trust = sealing.inspectionTrust
   const [changes, live] = await Promise.all([openCatalogueChanges(database), openLiveChanges(database)])
   const { db, health } = database
-  const asked = Promise.withResolvers<void>()
-  let isAsked = false
-  const isStopping = () => isAsked
+  const { isAsked: isStopping, asked } = hearStopSignals()
   const app = buildApp(
     { config, db, blobs, vault, operatorToken, log, changes, live, health, disk, trust, isStopping, ...processPools },
     website,
@@ -138,11 +137,6 @@ async function start() {
   // The first start loads the library before it listens; later starts load what has changed while they serve.
   const isStocked = !libraryDir || disk.isLow() || (await hasLibrary(database.db))
   if (libraryDir && !isStocked) await stock(database, libraryDir, log)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      isAsked = true
-      asked.resolve()
-    })
   await app.listen({ port: config.port, host: config.host })
   // Loading modules blocks this thread: requests that came while the server started are answered first.
   await pause(firstRequests)
@@ -177,13 +171,17 @@ async function start() {
     stock(database, libraryDir, log).catch((error) => log.error({ err: error }, 'The library could not be loaded'))
 
   const stop = async () => {
+    // Jobs that are running have until then to finish; new ones are for other processes, or for the next start.
+    const rested = worker?.stop()
     // Balancers see that it is not ready, and send what comes now elsewhere.
     await pause(config.drainSeconds * 1000)
     // Requests that are still incomplete by then are cut off: none of their work has begun.
     setTimeout(() => app.server.closeAllConnections(), lastCall).unref()
     await vite?.close()
     disk.stop()
-    await Promise.all([app.close(), worker?.stop(), stopHousekeeping(), changes.close(), live.close()])
+    // Requests that come meanwhile are still heard of by others, and hear of others.
+    await app.close()
+    await Promise.all([rested, stopHousekeeping(), changes.close(), live.close()])
     await Promise.all(Object.values(processPools).map((room) => room.close()))
     mailer.close()
     await stopWatching?.()
@@ -191,7 +189,7 @@ async function start() {
     process.exit(0)
   }
   // A signal that came during the start is obeyed now.
-  asked.promise.then(stop)
+  asked.then(stop)
 
   const engine = database.engine === 'embedded' ? `embedded database in ${config.dataDir}` : 'PostgreSQL'
   console.log(`Rúbrica is ready at ${origin} (${engine})`)
@@ -223,7 +221,7 @@ function explain(error: Error & { code?: string; port?: number }): unknown {
   if (isDiskFull(error)) return `The data folder cannot be used: its disk is full (${error.message}).`
   if (diskTroubles.has(error.code ?? '')) return `The data folder cannot be used: ${error.message}.`
   const clear = [BadConfiguration, DataFolderInUse, DataFolderUnusable, DatabaseUnreachable]
-  const isClear = clear.some((kind) => error instanceof kind)
+  const isClear = clear.some((kind) => error instanceof kind) || error.name === 'SchemaLocked'
   return isClear ? error.message : error
 }
 

@@ -87,8 +87,8 @@ export function buildApp(
   const nextId = requestIds()
   const readings = openViewCounts(services)
   const searches = openSearchCounts(services)
-  const { log, changes } = services
-  const front = openCachedAnswers(services.config, website, { nextId, log, changes, note: readings.note })
+  const { log, changes, isStopping } = services
+  const front = openCachedAnswers(services.config, website, { nextId, log, changes, isStopping, note: readings.note })
   const app = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
@@ -100,6 +100,8 @@ export function buildApp(
     serverFactory: front.serverFactory,
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     forceCloseConnections: 'idle',
+    // What comes on a connection that is still open is answered; it is the last answer there.
+    return503OnClosing: false,
     requestTimeout: slowestRequest,
     frameworkErrors: fail,
     clientErrorHandler: failUnparsed,
@@ -115,6 +117,11 @@ export function buildApp(
   app.decorateRequest('called', '')
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
+  })
+  // Clients leave a process that stops after an answer, not in the middle of a question.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping()) reply.header('connection', 'close')
     done()
   })
   // Logs the route's pattern, never the URL: paths and queries carry secrets.

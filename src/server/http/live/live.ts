@@ -44,7 +44,7 @@ export async function liveRoute(app: FastifyInstance, services: Services & { liv
   const beating = setInterval(() => streams.beat(Date.now(), isStillIn).catch(() => {}), beatEvery).unref()
   app.addHook('preClose', async () => {
     clearInterval(beating)
-    streams.close()
+    await streams.close()
   })
 
   app.get(paths.live, { exposeHeadRoute: false }, async (request, reply) => {

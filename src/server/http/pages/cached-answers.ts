@@ -87,7 +87,14 @@ export function openCachedAnswers(
     log,
     changes,
     note,
-  }: { nextId: () => string; log: AccessLog; changes: CatalogueChanges; note: ViewCounts['note'] },
+    isStopping,
+  }: {
+    nextId: () => string
+    log: AccessLog
+    changes: CatalogueChanges
+    note: ViewCounts['note']
+    isStopping: () => boolean
+  },
 ): CachedAnswers {
   const cache = pageCache({ seconds: 60, bytes: 64_000_000, bytesOfPage: 8_000_000 })
   changes.onHearing(cache.trust)
@@ -107,6 +114,7 @@ export function openCachedAnswers(
     // One list for all answers: Node has read it before this returns.
     headers[1] = id
     headers[3] = String(body.length)
+    if (isStopping()) response.setHeader('connection', 'close')
     response.writeHead(200, headers)
     response.end(body, 'latin1')
     log.answered({ ...asked, id, status: 200, ms: performance.now() - began, isCached: true })

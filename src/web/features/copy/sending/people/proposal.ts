@@ -27,8 +27,8 @@ function signersAmong(people: readonly PersonGiven[]): Named[] {
   if (people.every((person) => actingFor(person).length === 0)) return people.map(named)
   const acting = actingIn(people).map(({ signer, of }): Named => {
     const isFirst = (person: PersonGiven) => signersOf(person)[0]?.name === signer.name
-    // The address of a represented person is not that of their representative.
-    const own = of.find((person) => person === signer)
+    // The address of a represented person is not that of their representative; that of a company is of its only one.
+    const own = of.find((person) => person === signer || (person.isCompany && actingFor(person).length === 1))
     return { name: signer.name, email: own?.email ?? '', isBeside: !of.some(isFirst) }
   })
   return [...acting, ...people.filter(({ name }) => name.trim() === '').map(named)]
