@@ -8,7 +8,7 @@ type Options = { endpoint: string; log: Log; every?: number }
 /** Beyond it spans are dropped: a collector that is away must not fill the memory. */
 const mostWaiting = 2_048
 const mostAtOnce = 512
-const patience = 10_000
+const patience = 3_000
 
 const server = 2
 const failed = 2
