@@ -87,6 +87,7 @@ const environment = z.object({
   DRAIN_SECONDS: whole(0, 60, 0),
   METRICS_PORT: whole(0, 65535, 0),
   METRICS_HOST: filled('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: given(z.string().check(z.regex(/^https?:\/\/./), z.refine(URL.canParse))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -118,6 +119,7 @@ const advice: Record<string, string> = {
   PDF_ENGINE: 'usual or light',
   DRAIN_SECONDS: 'how many seconds, 0 to 60',
   METRICS_PORT: 'a port number, 0 for none',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'the http or https URL of an OpenTelemetry collector, such as http://127.0.0.1:4318',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
 
@@ -258,6 +260,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     drainSeconds: known.DRAIN_SECONDS,
     /** Undefined: nothing is measured. */
     metrics: metricsOf(known),
+    /** Undefined: no traces are sent. */
+    traces: known.OTEL_EXPORTER_OTLP_ENDPOINT || undefined,
     logLevel: known.LOG_LEVEL,
   })
 }

@@ -163,8 +163,9 @@ async function start() {
   }
   const worker = config.workers > 0 ? await startWorker(database, services, { count: config.workers }) : undefined
 
-  const metrics = config.metrics && (await import('./metrics/metrics.ts'))
-  const stopMetrics = await metrics?.openMetrics({ config, database, changes, pageCacheBytes: app.pageCacheBytes })
+  const isWatched = config.metrics || config.traces
+  const watching = isWatched ? await import('./metrics/watching.ts') : undefined
+  const stopWatching = await watching?.watch({ config, log, database, changes, pageCacheBytes: app.pageCacheBytes })
 
   if (libraryDir && isStocked && !disk.isLow())
     stock(database, libraryDir, log).catch((error) => log.error({ err: error }, 'The library could not be loaded'))
@@ -183,7 +184,7 @@ async function start() {
     await Promise.all([rested, stopHousekeeping(), changes.close(), live.close()])
     await Promise.all(Object.values(processPools).map((room) => room.close()))
     mailer.close()
-    stopMetrics?.()
+    await stopWatching?.()
     await database.close()
     process.exit(0)
   }

@@ -30,8 +30,8 @@ describe('metrics', () => {
   let stop: (() => void) | undefined
   const open = async () => {
     const changes = await openCatalogueChanges(database)
-    const config = { metrics: { port, host: '127.0.0.1' }, dataDir: folder.path }
-    stop = await openMetrics({ config, database, changes, pageCacheBytes: server.app.pageCacheBytes })
+    const { pageCacheBytes } = server.app
+    stop = await openMetrics({ port, host: '127.0.0.1' }, { database, changes, pageCacheBytes, dataDir: folder.path })
   }
   beforeAll(async () => {
     scratch = await createScratchDatabase()

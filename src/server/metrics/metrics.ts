@@ -6,11 +6,11 @@ import { countEvents } from './events.ts'
 import { contentType, Registry } from './exposition.ts'
 import { openSamples, type Sampled } from './samples.ts'
 
-type Measured = Omit<Sampled, 'dataDir'> & { config: Pick<Config, 'metrics' | 'dataDir'> }
-
 /** Returns the function that stops it. */
-export async function openMetrics({ config, ...sampled }: Measured): Promise<() => void> {
-  const { port = 0, host } = config.metrics ?? {}
+export async function openMetrics(
+  { port, host }: NonNullable<Config['metrics']>,
+  sampled: Sampled,
+): Promise<() => void> {
   const registry = new Registry()
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
@@ -25,7 +25,7 @@ export async function openMetrics({ config, ...sampled }: Measured): Promise<() 
     )
   }
   const stopCounting = countEvents(registry)
-  const samples = openSamples(registry, { ...sampled, dataDir: config.dataDir })
+  const samples = openSamples(registry, sampled)
   return () => {
     stopCounting()
     samples.end()

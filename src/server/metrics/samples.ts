@@ -20,6 +20,8 @@ export type Sampled = {
 /** Milliseconds. */
 const every = 15_000
 const patience = 2_000
+/** Node measures from one tick of this length to the next, so that what it tells includes it. */
+const resolution = 20
 
 const mostSessions = 100_000
 
@@ -46,10 +48,10 @@ export function openSamples(registry: Registry, { database, dataDir, changes, pa
   started.set(Date.now() / 1000 - process.uptime())
   delay.set(0)
 
-  const loop = monitorEventLoopDelay({ resolution: 10 })
+  const loop = monitorEventLoopDelay({ resolution })
   loop.enable()
   const rolling = setInterval(() => {
-    delay.set(loop.percentile(99) / 1e9)
+    delay.set(Math.max(loop.percentile(99) / 1e6 - resolution, 0) / 1000)
     loop.reset()
   }, every).unref()
 
