@@ -12,6 +12,7 @@ import { loadTrust } from '#server/installation-seal.ts'
 import { openRenderer, type RendererOptions } from '#server/render/renderer.ts'
 import { openInspector } from '#server/seal/check/inspector.ts'
 import { openCatalogueChanges } from '#server/store/catalogue/catalogue-changes.ts'
+import { openCopying } from '#server/store/engine/copy-for-backup.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openLiveChanges } from '#server/store/engine/live-changes.ts'
 import { endBefore } from './engines.ts'
@@ -69,6 +70,7 @@ export async function openApp(
       disk,
       trust,
       isStopping: () => isStopping,
+      copyDatabase: openCopying(database, config.dataDir),
       ...processPools,
     },
     website,
