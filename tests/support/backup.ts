@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 
 export type Ended = { code: number; said: string; complained: string }
@@ -38,18 +38,14 @@ export async function rowsByTable(
   return all
 }
 
-/** The files of a data folder, with the hash of their content. */
-export function filesIn(dataDir: string): Record<string, string> {
-  const folder = join(dataDir, 'blobs')
-  const keys = readdirSync(folder)
-    .filter((name) => name !== 'tmp')
-    .flatMap((name) => readdirSync(join(folder, name)))
-  return Object.fromEntries(
-    keys.map((key) => [
-      key,
-      createHash('sha256')
-        .update(readFileSync(join(folder, key.slice(0, 2), key)))
-        .digest('hex'),
-    ]),
-  )
+/** Every file of a folder, but for locks and emptied folders, with the hash of its content. */
+export function hashesIn(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
+    .map((entry) => join(entry.parentPath, entry.name))
+  const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+  return Object.fromEntries(files.sort().map((path) => [relative(folder, path), hash(path)]))
 }
+
+/** The stored files of a data folder. */
+export const filesIn = (dataDir: string): Record<string, string> => hashesIn(join(dataDir, 'blobs'))

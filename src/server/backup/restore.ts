@@ -43,7 +43,7 @@ async function prepare(pool: DatabasePool, { migration }: Manifest): Promise<voi
 /** Before anything is written. */
 export const insistOnEmpty = ({ pool }: Pick<Target, 'pool'>): Promise<void> => refuseRows(() => insistEmpty(pool))
 
-async function refuseRows(work: () => Promise<void>): Promise<void> {
+export async function refuseRows(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
