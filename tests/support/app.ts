@@ -9,6 +9,7 @@ import { openBuiltWebsite } from '#server/http/pages/website.ts'
 import { loadTrust } from '#server/installation-seal.ts'
 import { openRenderer, type RendererOptions } from '#server/render/renderer.ts'
 import { openCatalogueChanges } from '#server/store/catalogue/catalogue-changes.ts'
+import { openCopying } from '#server/store/engine/copy-for-backup.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openLiveChanges } from '#server/store/engine/live-changes.ts'
 import { endBefore } from './engines.ts'
@@ -66,6 +67,7 @@ export async function openApp(
       disk,
       trust,
       isStopping: () => isStopping,
+      copyDatabase: openCopying(database, config.dataDir),
       ...processPools,
     },
     website,

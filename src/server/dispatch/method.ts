@@ -53,6 +53,8 @@ export type CallContext = {
   disk: Disk
   payments: Payments | undefined
   situations: Situations
+  /** Into the folder of backups; false where the database is not embedded, or no backup asks. */
+  copyDatabase: () => Promise<boolean>
 }
 
 /** What the answer does to the browser's cookies. */

@@ -43,6 +43,7 @@ import { updateFolder } from './folders/update-folder.ts'
 import { getOperator } from './installation/get-operator.ts'
 import { noticeMethods } from './notice-methods.ts'
 import { checkEvidence } from './operator/check-evidence.ts'
+import { copyDatabase } from './operator/copy-database.ts'
 import { createCodes } from './operator/create-codes.ts'
 import { getPlanOf } from './operator/get-plan-of.ts'
 import { grantPremium } from './operator/grant-premium.ts'
@@ -179,6 +180,7 @@ export const methods: Record<MethodName, Handler> = {
   'get-plan-of': getPlanOf,
   'rotate-seal': rotateSeal,
   'check-evidence': checkEvidence,
+  'copy-database': copyDatabase,
   'move-files': moveFiles,
   reseal,
   stats,

@@ -113,6 +113,7 @@ export const accountAttempts = {
   'list-empty-searches': operatorOnly(() => ({ days: 30 })),
   'rotate-seal': operatorOnly(() => ({ lost: false })),
   'check-evidence': operatorOnly(() => ({})),
+  'copy-database': operatorOnly(() => ({})),
   'move-files': operatorOnly(() => ({})),
   reseal: operatorOnly(() => ({})),
   'retry-job': operatorOnly(({ job }) => ({ id: job })),
