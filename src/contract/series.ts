@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { mostParticipants } from '#domain/copy/participant.ts'
 import type { Values } from '#domain/filling/values.ts'
+import { batchActs, linkActs, rowActs } from '#domain/series/abilities.ts'
 import { rowStates } from '#domain/series/batch.ts'
 import type { Target } from '#domain/series/rows.ts'
 import { linkStates, seriesLimits } from '#domain/series/series.ts'
@@ -75,6 +76,7 @@ const link = z.object({
   given: z.array(z.string()),
   /** Whether one more copy fits into the owner's account. */
   room: z.boolean(),
+  can: z.array(z.enum(linkActs)),
 })
 export type LinkOnWire = z.output<typeof link>
 
@@ -104,8 +106,16 @@ const batch = z.object({
   ...batchHead,
   /** The rows whose letter has not left, and will not. */
   unsent: z.array(
-    z.object({ row: z.int(), state: z.enum(rowStates), name: z.string(), email: z.string(), copy: z.nullable(id) }),
+    z.object({
+      row: z.int(),
+      state: z.enum(rowStates),
+      name: z.string(),
+      email: z.string(),
+      copy: z.nullable(id),
+      can: z.array(z.enum(rowActs)),
+    }),
   ),
+  can: z.array(z.enum(batchActs)),
 })
 export type BatchOnWire = z.output<typeof batch>
 

@@ -5,6 +5,7 @@ import { copyLimits } from '#domain/copy/copy.ts'
 import { roundNeeds } from '#domain/copy/following.ts'
 import { mostParticipants, ways } from '#domain/copy/participant.ts'
 import type { Values } from '#domain/filling/values.ts'
+import { signerActs } from '#domain/signing/abilities.ts'
 import { consentVersions } from '#domain/signing/consent.ts'
 import type { Act } from '#domain/signing/form/acts.ts'
 import type { Requirement } from '#domain/signing/form-requirements.ts'
@@ -101,6 +102,8 @@ const standing = z.object({
     copy: z.nullable(id),
   }),
   people: z.array(somebody),
+  /** What they may do behind it now. */
+  can: z.array(z.enum(signerActs)),
   document: z.nullable(shown),
   is_readable: z.boolean(),
   /** Of a round that came to nothing: the one that has replaced it. `copy` only for its owner. */

@@ -15,6 +15,7 @@ import {
 } from '#domain/signing/round.ts'
 import { isRoundOwner } from '#domain/signing/signer/owners-part.ts'
 import { actsOnRound, actsOnSigner } from '#policy/following.ts'
+import { actsOfSigner } from '#policy/signing.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -101,7 +102,7 @@ export const presentLastRound = (
     })),
     is_current: isCurrentRound(round, copy, at.now),
     need: roundNeedOf({ round, people: listed }, handedAt, at),
-    can: actsOnRound(round, copy),
+    can: actsOnRound({ round, people }, copy, at.now),
     signed: round.sealed && round.id,
   }
 }
@@ -133,6 +134,7 @@ export function presentStanding(
       copy: isOwner ? round.copyId : null,
     },
     people: listedInTurn(people, round.inOrder).map(presentSigner),
+    can: actsOfSigner({ round, people, me }, now),
     document: round.shown && isReadable ? { ...round.shown, url } : null,
     is_readable: isReadable,
   }
