@@ -1,5 +1,7 @@
 // Many copies of one text: open links, behind which anybody makes their own, and batches, with one for each row of a table.
+
 import * as z from 'zod/mini'
+import { documentPaths } from '#addresses/document-paths.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { mostParticipants } from '#domain/copy/participant.ts'
 import type { Values } from '#domain/filling/values.ts'
@@ -10,6 +12,7 @@ import { linkStates, seriesLimits } from '#domain/series/series.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { limits } from '#domain/writing/model.ts'
 import { content } from './copy/copy.ts'
+import { file } from './file.ts'
 import { method } from './method.ts'
 import { caption } from './shapes/content.ts'
 import { email, id, madeId, nothing, printedLine, secret, slug, text, timestamp } from './shapes/fields.ts'
@@ -220,4 +223,21 @@ export const seriesMethods = {
   'cancel-batch': method({ input: z.object({ id }), output: batch, refusals: [...mine] }),
   /** The rows for which there was no room. */
   'retry-batch': method({ input: z.object({ id }), output: batch, refusals: [...mine] }),
+}
+
+export const seriesFiles = {
+  /** All answers behind an open link or of a batch, as a table. */
+  'download-answers': file({
+    at: [{ verb: 'GET', url: documentPaths.answersTable(':id') }],
+    address: z.object({ id }),
+    leaves: 'answers.downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
+  /** What is hung on a wall: the code that leads to an open link. */
+  'download-link-sheet': file({
+    at: [{ verb: 'GET', url: documentPaths.linkSheet(':id') }],
+    address: z.object({ id }),
+    leaves: 'link.sheet-downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
 }

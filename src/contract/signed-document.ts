@@ -1,8 +1,11 @@
 // *Firmados*: fully signed documents, as each participant keeps them.
+
 import * as z from 'zod/mini'
+import { signingPaths } from '#addresses/signing-paths.ts'
 import { deeds, sealLevels, signerStates } from '#domain/signing/round.ts'
 import { shareActs, shareDays, shareStates, signedActs, signedStates } from '#domain/signing/signed.ts'
 import { accountExport } from './account/my-data.ts'
+import { file } from './file.ts'
 import { method } from './method.ts'
 import { id, madeId, nothing, secret, sought, timestamp } from './shapes/fields.ts'
 
@@ -142,4 +145,28 @@ export const signedMethods = {
   }),
   'get-export': method({ input: z.object({ id }), output: accountExport, refusals: [...mine] }),
   'cancel-export': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+}
+
+export const signedFiles = {
+  /** A fully signed document, sealed, for a person who took part in it. */
+  'download-signed': file({
+    at: [{ verb: 'GET', url: signingPaths.signedPdf(':id') }],
+    address: z.object({ id }),
+    leaves: 'signed.downloaded',
+    refusals: ['auth_required', 'not_found', 'file_damaged'],
+  }),
+  /** Its PDF, what is attached to it, its seal, timestamps and certificates, and how to check all of it without us. */
+  'download-evidence': file({
+    at: [{ verb: 'GET', url: signingPaths.evidence(':id') }],
+    address: z.object({ id }),
+    leaves: 'signed.downloaded',
+    refusals: ['auth_required', 'not_found', 'file_damaged'],
+  }),
+  /** Behind a link by which a participant shows a signed document. */
+  'read-shared-signed': file({
+    at: [{ verb: 'GET', url: signingPaths.sharedPdf(':ref') }],
+    address: z.object({ ref: secret }),
+    leaves: 'signed.share-read',
+    refusals: ['not_found', 'link_expired', 'file_damaged'],
+  }),
 }

@@ -1,5 +1,7 @@
 // Signing: the round that a complete copy goes into, and what each of its people does behind a link of their own.
+
 import * as z from 'zod/mini'
+import { signingPaths } from '#addresses/signing-paths.ts'
 import { roundActs } from '#domain/copy/abilities.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { roundNeeds } from '#domain/copy/following.ts'
@@ -15,6 +17,7 @@ import { acceptedSignature, type Signature } from '#domain/signing/signer/signat
 import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
 import { following, letter, told } from './copy/copy.ts'
+import { file } from './file.ts'
 import { method } from './method.ts'
 import { caption, type contentOnWire } from './shapes/content.ts'
 import { email, id, nothing, printedLine, secret, tempId, text, timestamp } from './shapes/fields.ts'
@@ -265,5 +268,15 @@ export const signingMethods = {
     input: z.object({ ...link, reason: reason.check(z.minLength(1)), owner_proof }),
     output: done,
     refusals: [...behindLink, ...unproved],
+  }),
+}
+
+export const signingFiles = {
+  /** Behind a participant's link: what they are asked to sign, or what came of it. */
+  'read-signing': file({
+    at: [{ verb: 'GET', url: signingPaths.file(':temp_id', ':ref', ':what') }],
+    address: z.object({ temp_id: tempId, ref: secret, what: z.enum(['documento', 'firmado']) }),
+    leaves: 'signing.read',
+    refusals: ['not_found', 'file_damaged'],
   }),
 }

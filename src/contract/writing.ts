@@ -1,11 +1,14 @@
 // Writing, keeping and finding the user's own documents.
+
 import * as z from 'zod/mini'
+import { documentPaths } from '#addresses/document-paths.ts'
 import { licences } from '#domain/catalogue/licence.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { type WritingAct, writingActs } from '#domain/writing/abilities.ts'
 import { categories } from '#domain/writing/categories.ts'
 import { versionReasons } from '#domain/writing/history.ts'
 import { limits, visibilities, writingStates } from '#domain/writing/model.ts'
+import { file, fileEnding } from './file.ts'
 import { method } from './method.ts'
 import { caption, changesOnWire, contentOnWire } from './shapes/content.ts'
 import { count, id, madeId, nothing, sought, timestamp } from './shapes/fields.ts'
@@ -233,4 +236,24 @@ export const writingMethods = {
   'delete-folder': method({ input: z.object({ id }), output: nothing, refusals: [...mine, 'being_signed'] }),
   /** As it was before, with all that went to the trash with it. */
   'restore-folder': method({ input: z.object({ id }), output: folder, refusals: [...mine] }),
+}
+
+export const writingFiles = {
+  /** A document of the user's own, as it is saved. */
+  'download-writing': file({
+    at: [
+      { verb: 'GET', url: documentPaths.writingPdf(':id'), ending: 'pdf' },
+      { verb: 'GET', url: documentPaths.writingDocx(':id'), ending: 'docx' },
+    ],
+    address: z.object({ id, ending: fileEnding }),
+    leaves: 'writing.downloaded',
+    refusals: ['auth_required', 'not_found', 'premium_required'],
+  }),
+  /** A Word file on its way in: its text comes back, and nothing of it is kept. */
+  'import-document': file({
+    at: 'own-route',
+    body: z.instanceof(Uint8Array),
+    leaves: 'writing.imported',
+    refusals: ['auth_required'],
+  }),
 }

@@ -1,7 +1,10 @@
 // Exporting the account's data, and deleting the account.
+
 import * as z from 'zod/mini'
+import { paths } from '#addresses/paths.ts'
+import { file } from '../file.ts'
 import { method } from '../method.ts'
-import { currentPassword, madeId, nothing, text, timestamp } from '../shapes/fields.ts'
+import { currentPassword, id, madeId, nothing, text, timestamp } from '../shapes/fields.ts'
 
 export const accountExport = z.object({
   id: z.string(),
@@ -47,4 +50,14 @@ export const myData = {
     refusals: ['auth_required', 'reauth_required', 'too_many_requests'],
   }),
   'cancel-deletion': method({ input: z.optional(nothing), output: nothing, refusals: ['auth_required'] }),
+}
+
+export const accountFiles = {
+  /** The archive with all data of the account. */
+  'download-export': file({
+    at: [{ verb: 'GET', url: paths.exportFile(':id') }],
+    address: z.object({ id }),
+    leaves: 'account.export-downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
 }

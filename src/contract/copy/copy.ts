@@ -1,5 +1,7 @@
 // Copies: one use of a text, filled in by several people, each with a link of their own.
+
 import * as z from 'zod/mini'
+import { documentPaths } from '#addresses/document-paths.ts'
 import { copyActs, personActs } from '#domain/copy/abilities.ts'
 import { copyLimits, copyStates } from '#domain/copy/copy.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
@@ -10,6 +12,7 @@ import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
 import { limits } from '#domain/writing/model.ts'
 import { linkedTexts } from '../catalogue.ts'
+import { file, fileEnding } from '../file.ts'
 import { method } from '../method.ts'
 import { caption, type contentOnWire } from '../shapes/content.ts'
 import { email, id, madeId, nothing, printedLine, slug, sought, text, timestamp } from '../shapes/fields.ts'
@@ -289,5 +292,18 @@ export const copyMethods = {
     input: z.object({ ids, folder_id: z.nullable(id) }),
     output: nothing,
     refusals: [...mine],
+  }),
+}
+
+export const copyFiles = {
+  /** A copy with what has been answered so far. */
+  'download-copy': file({
+    at: [
+      { verb: 'GET', url: documentPaths.copyPdf(':id'), ending: 'pdf' },
+      { verb: 'GET', url: documentPaths.copyDocx(':id'), ending: 'docx' },
+    ],
+    address: z.object({ id, ending: fileEnding }),
+    leaves: 'copy.downloaded',
+    refusals: ['auth_required', 'not_found'],
   }),
 }

@@ -68,7 +68,9 @@ export type Answer = Remembered & {
 
 /** A search that found nothing of its own: the HTTP layer counts it. */
 export type EmptyHanded = { q: string; country: string | null }
-export type Handler = {
+export type Handler<N extends MethodName = MethodName> = {
+  kind: 'method'
+  name: N
   handle: (scene: CallContext, data: unknown) => Promise<Answer>
   /** Its queue: costly calls of one caller take turns. */
   limited: keyof CallConcurrency | undefined
@@ -196,8 +198,10 @@ const present = <N extends MethodName>(name: N, output: Given<N>): unknown => co
 export function query<N extends MethodName, Allowed extends Actor, Subject = undefined>(
   name: N,
   steps: QuerySteps<N, Allowed, Subject>,
-): Handler {
+): Handler<N> {
   return {
+    kind: 'method',
+    name,
     limited: steps.limited && 'read',
     async handle(asked, data) {
       const input = parse(name, data)
@@ -233,8 +237,10 @@ const isFrugal = (evenWhenFull: true | ((scene: CallContext) => boolean) | undef
 export function mutation<N extends MethodName, Allowed extends Actor, Subject = undefined, Prepared = undefined>(
   name: N,
   steps: MutationSteps<N, Allowed, Subject, Prepared>,
-): Handler {
+): Handler<N> {
   return {
+    kind: 'method',
+    name,
     limited: steps.limited && 'write',
     async handle(asked, data) {
       const input = parse(name, data)

@@ -33,7 +33,7 @@ const Grip = () => (
 )
 
 /** Their place in the order. `turn`: counted from 1; 0 for those who have none. */
-export type Place = { turn: number; isMovable: boolean }
+type Place = { turn: number; isMovable: boolean }
 
 type PersonRowProps = {
   person: Person
