@@ -17,8 +17,8 @@ import { method } from './method.ts'
 import { caption } from './shapes/content.ts'
 import { email, id, madeId, nothing, printedLine, secret, slug, text, timestamp } from './shapes/fields.ts'
 
-const mine = ['auth_required', 'not_found'] as const
-const using = [...mine, 'forbidden', 'premium_required', 'withdrawn'] as const
+const ownRefusals = ['auth_required', 'not_found'] as const
+const using = [...ownRefusals, 'forbidden', 'premium_required', 'withdrawn'] as const
 const page = z._default(z.int().check(z.gte(1), z.lte(1000)), 1)
 
 const partyId = z.string().check(z.regex(/^[\w-]{1,40}$/))
@@ -144,7 +144,7 @@ export const seriesMethods = {
     output: z.object({ items: z.array(listedLink), total: z.int(), page: z.int(), pages: z.int() }),
     refusals: ['auth_required'],
   }),
-  'get-link': method({ input: z.object({ id }), output: link, refusals: [...mine] }),
+  'get-link': method({ input: z.object({ id }), output: link, refusals: [...ownRefusals] }),
   'update-link': method({
     input: z.object({
       id,
@@ -156,10 +156,10 @@ export const seriesMethods = {
       renew: z._default(z.boolean(), false),
     }),
     output: link,
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   /** The copies that were made by it stay. */
-  'delete-link': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  'delete-link': method({ input: z.object({ id }), output: nothing, refusals: [...ownRefusals] }),
   /** By the link's secret: who asks for what, or why no visitor can begin any more. */
   'open-link': method({
     input: z.object({ id: secret }),
@@ -218,11 +218,11 @@ export const seriesMethods = {
     output: z.object({ items: z.array(listedBatch), total: z.int(), page: z.int(), pages: z.int() }),
     refusals: ['auth_required'],
   }),
-  'get-batch': method({ input: z.object({ id }), output: batch, refusals: [...mine] }),
+  'get-batch': method({ input: z.object({ id }), output: batch, refusals: [...ownRefusals] }),
   /** What has not been made yet is not made. */
-  'cancel-batch': method({ input: z.object({ id }), output: batch, refusals: [...mine] }),
+  'cancel-batch': method({ input: z.object({ id }), output: batch, refusals: [...ownRefusals] }),
   /** The rows for which there was no room. */
-  'retry-batch': method({ input: z.object({ id }), output: batch, refusals: [...mine] }),
+  'retry-batch': method({ input: z.object({ id }), output: batch, refusals: [...ownRefusals] }),
 }
 
 export const seriesFiles = {

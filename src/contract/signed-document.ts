@@ -10,7 +10,7 @@ import { method } from './method.ts'
 import { id, madeId, nothing, secret, sought, timestamp } from './shapes/fields.ts'
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
-const mine = ['auth_required', 'not_found'] as const
+const ownRefusals = ['auth_required', 'not_found'] as const
 
 export const listedSignedStates = ['all', ...signedStates, 'hidden'] as const
 export const signedSorts = ['signed', 'title'] as const
@@ -119,32 +119,32 @@ export const signedMethods = {
     }),
     refusals: ['auth_required'],
   }),
-  'get-signed': method({ input: z.object({ id }), output: signed, refusals: [...mine] }),
+  'get-signed': method({ input: z.object({ id }), output: signed, refusals: [...ownRefusals] }),
   'move-signeds': method({
     input: z.object({ ids, folder_id: z.nullable(id) }),
     output: nothing,
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   /** Hides it from the caller's list; the document and its evidence stay, for the caller and for all others. */
-  'hide-signeds': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
-  'show-signeds': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
+  'hide-signeds': method({ input: z.object({ ids }), output: nothing, refusals: [...ownRefusals] }),
+  'show-signeds': method({ input: z.object({ ids }), output: nothing, refusals: [...ownRefusals] }),
   /** A link by which anybody may read it for so many days. */
   'share-signed': method({
     input: z.object({ id: madeId, signed: id, days: z.literal(shareDays) }),
     output: share,
-    refusals: [...mine, 'forbidden', 'too_many_requests'],
+    refusals: [...ownRefusals, 'forbidden', 'too_many_requests'],
   }),
-  'revoke-signed-link': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  'revoke-signed-link': method({ input: z.object({ id }), output: nothing, refusals: [...ownRefusals] }),
   /** With the secret of such a link. */
   'get-shared-signed': method({ input: z.object({ id: secret }), output: shown, refusals: ['not_found'] }),
   /** Packs their PDFs into one file; how far it is, is asked with `get-export`. */
   'export-signeds': method({
     input: z.object({ id: madeId, ids }),
     output: accountExport,
-    refusals: [...mine, 'too_many_requests'],
+    refusals: [...ownRefusals, 'too_many_requests'],
   }),
-  'get-export': method({ input: z.object({ id }), output: accountExport, refusals: [...mine] }),
-  'cancel-export': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  'get-export': method({ input: z.object({ id }), output: accountExport, refusals: [...ownRefusals] }),
+  'cancel-export': method({ input: z.object({ id }), output: nothing, refusals: [...ownRefusals] }),
 }
 
 export const signedFiles = {

@@ -37,7 +37,7 @@ const somebody = z.object({
 })
 export type SignerOnWire = z.output<typeof somebody>
 
-const followed = z.extend(somebody, {
+const signerForOwner = z.extend(somebody, {
   participant: z.nullable(id),
   email: z.string(),
   way: z.enum(ways),
@@ -65,10 +65,10 @@ const head = {
   sealed: z.nullable(sealed),
 }
 
-const followedRound = z.object({ ...head, copy: z.nullable(id), participants: z.array(followed) })
-const lastRound = z.extend(followedRound, {
+const startedRound = z.object({ ...head, copy: z.nullable(id), participants: z.array(signerForOwner) })
+const roundForOwner = z.extend(startedRound, {
   participants: z.array(
-    z.extend(followed, {
+    z.extend(signerForOwner, {
       ...following,
       /** Null until the owner has given them a link of this round by hand. */
       handed_at: z.nullable(timestamp),
@@ -85,7 +85,7 @@ const lastRound = z.extend(followedRound, {
   /** Its name in *Firmados*; null before it is sealed. */
   signed: z.nullable(id),
 })
-export type RoundOnWire = z.output<typeof lastRound>
+export type RoundOnWire = z.output<typeof roundForOwner>
 export type FollowedSigner = RoundOnWire['participants'][number]
 
 /** Behind a participant's link, without what is to be read. */
@@ -166,7 +166,7 @@ const owner_proof = sealedToken
 /** In *Firmar aquí*: what the signer's own `sign` or `approve-signing` was answered with, and `give-signer-address` asks for there. */
 const address_token = sealedToken
 const reason = text(roundLimits.reason)
-const mine = ['auth_required', 'not_found', 'forbidden'] as const
+const ownRefusals = ['auth_required', 'not_found', 'forbidden'] as const
 const behindLink = ['not_found', 'forbidden', 'link_expired'] as const
 /** The owner in *Firmar aquí*, without proof of who they are, or with one that is too old. */
 const unproved = ['session_locked', 'challenge_expired'] as const
@@ -201,22 +201,22 @@ export const signingMethods = {
       asks_code: z._default(z.boolean(), false),
       message: z._default(caption(copyLimits.message), ''),
     }),
-    output: followedRound,
-    refusals: [...mine, 'verification_required', 'too_many_letters', 'breaks_rule', 'handwritten'],
+    output: startedRound,
+    refusals: [...ownRefusals, 'verification_required', 'too_many_letters', 'breaks_rule', 'handwritten'],
   }),
   /** Before it begins: what the law is known to ask of it beyond a signature made here. */
-  'get-signing-advice': method({ input: z.object({ copy: id }), output: advice, refusals: [...mine] }),
+  'get-signing-advice': method({ input: z.object({ copy: id }), output: advice, refusals: [...ownRefusals] }),
   /** Of the caller's own copy: its last round. */
-  'get-round': method({ input: z.object({ copy: id }), output: z.nullable(lastRound), refusals: [...mine] }),
+  'get-round': method({ input: z.object({ copy: id }), output: z.nullable(roundForOwner), refusals: [...ownRefusals] }),
   'cancel-signing': method({
     input: z.object({ copy: id, reason: z._default(reason, '') }),
     output: nothing,
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   'extend-signing': method({
     input: z.object({ copy: id, deadline: z.nullable(timestamp) }),
     output: z.object({ told }),
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   /** With both parts of a link: what there is to read and to do behind it, or why there is nothing. */
   'get-signing': method({

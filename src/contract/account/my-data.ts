@@ -18,7 +18,7 @@ export type AccountExport = z.output<typeof accountExport>
 
 const amount = z.object({ bytes: z.int(), documents: z.int() })
 
-const mine = z.object({
+const everythingKept = z.object({
   erase_at: z.nullable(timestamp),
   export: z.nullable(accountExport),
   /** Whether a subscription would renew; deleting the account ends it. */
@@ -26,12 +26,12 @@ const mine = z.object({
   /** Storage used, with the history and the trash, and how much may be. */
   storage: z.object({ used: amount, most: amount }),
 })
-export type MyData = z.output<typeof mine>
+export type MyData = z.output<typeof everythingKept>
 
 export const myData = {
   'get-my-data': method({
     input: z.optional(nothing),
-    output: mine,
+    output: everythingKept,
     refusals: ['auth_required'],
   }),
   /** Asking again while an archive is being packed answers that archive. */

@@ -32,7 +32,7 @@ const presentSigner = ({ id, party, name, does, turn, state, doneAt }: Signer): 
   done_at: iso(doneAt),
 })
 
-const presentFollowed = (signer: Signer, linkOf: LinkOf): Output<'start-signing'>['participants'][number] => ({
+const presentSignerToOwner = (signer: Signer, linkOf: LinkOf): Output<'start-signing'>['participants'][number] => ({
   ...presentSigner(signer),
   participant: signer.participantId,
   email: signer.email,
@@ -71,7 +71,7 @@ export const presentRound = (
 ): Output<'start-signing'> => ({
   ...presentHead(round, now),
   copy: round.copyId,
-  participants: listedInTurn(people, round.inOrder).map((each) => presentFollowed(each, linkOf)),
+  participants: listedInTurn(people, round.inOrder).map((each) => presentSignerToOwner(each, linkOf)),
 })
 
 type FollowedRound = {
@@ -83,7 +83,7 @@ type FollowedRound = {
 }
 
 /** With what its owner may do now. */
-export const presentLastRound = (
+export const presentRoundToOwner = (
   { round, people, copy, participants }: FollowedRound,
   linkOf: LinkOf,
   at: { owner: { email: string }; now: Date },
@@ -94,7 +94,7 @@ export const presentLastRound = (
     ...presentHead(round, at.now),
     copy: round.copyId,
     participants: listed.map((each) => ({
-      ...presentFollowed(each, linkOf),
+      ...presentSignerToOwner(each, linkOf),
       handed_at: iso(handedAt(each)),
       progress: signerProgressOf(each, round, handedAt(each), at),
       to_hand: isToHand(each, handedAt(each), at),

@@ -7,8 +7,8 @@ import type { Try } from './who-may.ts'
 
 type Tries = { methods?: MethodTries; files?: FileTries }
 
-const sources = globSync('tries/*.ts', { cwd: import.meta.dirname })
-const found: Tries[] = await Promise.all(sources.map((path) => import(`./${path}`)))
+const names = globSync('*.ts', { cwd: `${import.meta.dirname}/tries` }).map((file) => file.replace('.ts', ''))
+const found: Tries[] = await Promise.all(names.sort().map((name) => import(`./tries/${name}.ts`)))
 
 /** One that is not tried is an error. */
 function triesOf<A>(names: readonly string[], tries: Record<string, Try<A> | readonly Try<A>[]>) {
