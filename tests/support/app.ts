@@ -69,7 +69,7 @@ export async function openApp(
       disk,
       trust,
       isStopping: () => isStopping,
-      copyDatabase: openCopying(database, config.dataDir),
+      copyDatabase: openCopying(database, config),
       ...processPools,
     },
     website,
