@@ -16,9 +16,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const folder = temporaryFolder()
 afterAll(folder.remove)
 
-type Mapping = { [key: string]: never }
-/** Each document of the file; an alias twice or a key twice is an error. */
-function documentsIn(path: string): Mapping[] {
+/** Each document of the file; a key twice is an error. */
+function documentsIn<T>(path: string): T[] {
   const documents = parseAllDocuments(read(path), { merge: true })
   expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([])
   return documents.map((each) => each.toJS())
@@ -33,12 +32,13 @@ const assigned = (text: string): [string, string][] =>
     value.replace(/^"|"$/g, ''),
   ])
 
+type Compose = { 'x-app': { environment: Record<string, string> }; secrets: Record<string, { file: string }> }
+const compose = documentsIn<Compose>('deploy/compose.yaml')[0] as Compose
+const objects = documentsIn<{ kind: string; data: Record<string, string> }>('deploy/kubernetes/rubrica.yaml')
+
 const settings: Record<string, Record<string, string>> = {
-  'compose.yaml':
-    (documentsIn('deploy/compose.yaml')[0] as unknown as Record<string, { environment: Record<string, string> }>)[
-      'x-app'
-    ]?.environment ?? {},
-  kubernetes: documentsIn('deploy/kubernetes/rubrica.yaml').find(({ kind }) => kind === 'ConfigMap')?.data ?? {},
+  'compose.yaml': compose['x-app'].environment,
+  kubernetes: objects.find(({ kind }) => kind === 'ConfigMap')?.data ?? {},
   Dockerfile: Object.fromEntries(
     assigned(
       read('deploy/Dockerfile')
@@ -99,7 +99,6 @@ describe('make-secrets.sh', () => {
     const made = all()
     make()
     expect(all()).toEqual(made)
-    const compose = documentsIn('deploy/compose.yaml')[0] as never as { secrets: Record<string, { file: string }> }
     expect(Object.values(compose.secrets).map(({ file }) => file)).toEqual(
       Object.keys(compose.secrets).map((name) => `./secrets/${name}`),
     )

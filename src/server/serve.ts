@@ -7,6 +7,7 @@ import { type Log, openLog } from './http/log.ts'
 import { hearStopSignals } from './stop-signals.ts'
 import { openCatalogueChanges } from './store/catalogue/catalogue-changes.ts'
 import { hasLibrary } from './store/catalogue/library.ts'
+import { openCopying } from './store/engine/copy-for-backup.ts'
 import { databaseFolder } from './store/engine/data-folder.ts'
 import {
   DatabaseUnreachable,
@@ -129,7 +130,22 @@ async function start() {
   const { db, health } = database
   const { isAsked: isStopping, asked } = hearStopSignals()
   const app = buildApp(
-    { config, db, blobs, vault, operatorToken, log, changes, live, health, disk, trust, isStopping, ...processPools },
+    {
+      config,
+      db,
+      blobs,
+      vault,
+      operatorToken,
+      log,
+      changes,
+      live,
+      health,
+      disk,
+      trust,
+      isStopping,
+      copyDatabase: openCopying(database, config.dataDir),
+      ...processPools,
+    },
     website,
   )
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))

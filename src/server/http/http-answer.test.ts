@@ -52,6 +52,7 @@ describe('a failure', () => {
       situations: openSituations(undefined),
       disk: roomy,
       payments: undefined,
+      copyDatabase: async () => false,
     }
     const login = { email: 'ana@ejemplo.es', password: 'una frase larga' }
     const { status, body } = await respond(scene, 'login', login, log.child({ id: caller.id }))

@@ -5,7 +5,7 @@ import { type BlobUse, blobUses } from '#server/blob/timed.ts'
 import { type CallEnd, callEnds } from '#server/dispatch/call-outcome.ts'
 import type { NoTurn } from '#server/dispatch/concurrency.ts'
 import { turnsRefused } from '#server/dispatch/concurrency.ts'
-import { kindOf } from '#server/dispatch/dispatch.ts'
+import { accessOf } from '#server/dispatch/dispatch.ts'
 import { type Answered, answers } from '#server/http/log.ts'
 import { type LetterFate, letterFates } from '#server/mail/mailer.ts'
 import { webhookLags } from '#server/pay/payments.ts'
@@ -18,7 +18,7 @@ type AnswerClass = 'read' | 'write' | 'file' | 'page' | 'live' | 'other'
 
 function classOf({ route = '', call }: Pick<Answered, 'route' | 'call'>): AnswerClass {
   if (route === '/*') return 'page'
-  if (route === '/api') return kindOf(call)
+  if (route === '/api') return accessOf(call)
   if (route === paths.live) return 'live'
   return call ? 'file' : 'other'
 }

@@ -71,7 +71,7 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
     return send(reply, failureToHttp(error, request.id))
   })
 
-  const { admit, proceed } = admissions('verify-file', services)
+  const { admit, proceed } = admissions<unknown>('verify-file', services)
 
   /** Holds a place for its bytes until it is answered; false where there is none. */
   function takePlace(request: FastifyRequest, reply: FastifyReply): boolean {

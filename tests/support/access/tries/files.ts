@@ -4,21 +4,16 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { verificationPaths } from '#addresses/verification-paths.ts'
-import type { FileName } from '#contract/files.ts'
-import type { Names } from './named-things.ts'
-import { type Try, trying } from './who-may.ts'
-
-/** With a body it is sent: as JSON, or as the bytes of a file. */
-export type Asked = { url: string; sent?: object | string }
-type FileAttempt = (names: Names) => Asked
+import type { FileAttempt, FileTries } from '../attempt.ts'
+import type { Names } from '../named-things.ts'
+import { trying } from '../who-may.ts'
 
 const { anybody, byOwnLink, loggedIn, ownerAlone, everybodyOnIt, everybodyWhoSigned } = trying<FileAttempt>()
 const at = (url: (names: Names) => string): FileAttempt => {
   return (names) => ({ url: url(names) })
 }
 
-/** A file that is missing here does not compile. */
-const everyFile: Record<FileName, Try<FileAttempt> | readonly Try<FileAttempt>[]> = {
+export const files = {
   'download-public-writing': anybody(at(({ slug }) => cataloguePaths.pdf(slug))),
   'fill-public-writing': anybody(({ slug }) => ({ url: cataloguePaths.pdf(slug), sent: { values: {} } })),
   'print-trial': anybody(() => ({ url: cataloguePaths.testPdf, sent: { values: {} } })),
@@ -47,8 +42,4 @@ const everyFile: Record<FileName, Try<FileAttempt> | readonly Try<FileAttempt>[]
   'read-shared-signed': anybody(at(({ shareSecret }) => signingPaths.sharedPdf(shareSecret))),
   'download-signed': everybodyWhoSigned(at(({ signed }) => signingPaths.signedPdf(signed))),
   'download-evidence': everybodyWhoSigned(at(({ signed }) => signingPaths.evidence(signed))),
-}
-
-export const fileTries = Object.entries(everyFile).flatMap(([file, tried]) =>
-  [tried].flat().map((each, place) => ({ file, way: place + 1, ...each })),
-)
+} satisfies FileTries

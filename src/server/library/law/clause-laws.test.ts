@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { libraryText } from '#tests/support/library.ts'
 
-const root = new URL('../../../library/', import.meta.url)
+const root = new URL('../../../../library/', import.meta.url)
 const files = globSync('??/*.txt', { cwd: root }).map((name) => name.replaceAll('\\', '/'))
 const library = files.map((file) => [file.slice(0, -4), readLibraryWriting(libraryText(file))] as const)
 

@@ -1,24 +1,18 @@
-// Every method of the wire: how it is called, who may, and how a caller might name by it what is not theirs.
+// Every method about documents: how it is called, who may, and how a caller might name by it what is not theirs.
 import { randomUUID } from 'node:crypto'
-import type { MethodName } from '#contract/contract.ts'
-import { columns, common, rowsOf } from '../copy/series.ts'
-import { consent, strokes } from '../signing/signing.ts'
-import { type Attempt, accountAttempts, type MethodTries } from './account-attempts.ts'
-import { type Try, trying } from './who-may.ts'
+import { columns, common, rowsOf } from '../../copy/series.ts'
+import { consent, strokes } from '../../signing/signing.ts'
+import { type Attempt, type MethodTries, type PlaceTry, signingCode } from '../attempt.ts'
+import { trying } from '../who-may.ts'
 
 const tries = trying<Attempt>()
 const { anybody, byHandoff, byOwnLink, loggedIn, premiumOnly, ownerAlone, payingOwner } = tries
 const { everybodyOnIt, everybodyOnItWhilePaid, ownerAndEditors, ownerAndEditorsWhilePaid } = tries
 const { lockedOnly, ownerOfShared, payingOwnerOfShared, whomItIsSharedWith, everybodyWhoSigned } = tries
 
-/** What is typed once it has come by letter. */
-export const signingCode = '123456'
 const fillIn = { party: 'tenant', values: common }
 
-/** A method that is missing here does not compile. */
-const everyMethod: Record<MethodName, MethodTries> = {
-  ...accountAttempts,
-
+export const methods = {
   'create-writing': [
     loggedIn(() => ({ visibility: 'public' })),
     premiumOnly(() => ({ visibility: 'private', title: 'Mío' })),
@@ -209,16 +203,10 @@ const everyMethod: Record<MethodName, MethodTries> = {
   'get-export': ownerAlone(({ exported }) => ({ id: exported })),
   'cancel-export': ownerAlone(({ exported }) => ({ id: exported })),
   'verify-document': anybody(({ code }) => ({ code })),
-}
-
-type MethodTry = Try<Attempt> & { method: string; way: number }
-
-export const methodTries: MethodTry[] = Object.entries(everyMethod).flatMap(([method, tried]) =>
-  [tried].flat().map((each, place) => ({ method, way: place + 1, ...each })),
-)
+} satisfies MethodTries
 
 /** One's own things put where others keep theirs: the place is unknown. */
-export const places: [MethodName, string, Attempt][] = [
+export const places: PlaceTry[] = [
   ['create-writing', 'folder_id', ({ folder }) => ({ visibility: 'public', folder_id: folder })],
   ['update-writing', 'folder_id', ({ mine, folder }) => ({ id: mine, version: 1, folder_id: folder })],
   ['move-writings', 'folder_id', ({ mine, folder }) => ({ ids: [mine], folder_id: folder })],

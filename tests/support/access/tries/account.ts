@@ -1,10 +1,7 @@
 // Every method about an account, the catalogue and the installation: how it is asked, and who may.
 import { randomUUID } from 'node:crypto'
-import type { Names } from './named-things.ts'
-import { type Try, trying } from './who-may.ts'
-
-export type Attempt = (names: Names) => object | undefined
-export type MethodTries = Try<Attempt> | readonly Try<Attempt>[]
+import type { Attempt, MethodTries } from '../attempt.ts'
+import { trying } from '../who-may.ts'
 
 const { anybody, anybodyButItsAuthor, anybodyEvenLocked, loggedIn, operatorOnly, ownerAlone, premiumOnly } =
   trying<Attempt>()
@@ -17,7 +14,7 @@ const made = { clientDataJSON: 'x', attestationObject: 'x' }
 const proven = { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' }
 const contact = { kind: 'person', person: { name: 'Eva Gil', gender: 'feminine', documents: [] } }
 
-export const accountAttempts = {
+export const methods = {
   'get-session': anybodyEvenLocked(nothing),
   register: anybody(() => ({
     email: `${randomUUID()}@ejemplo.es`,
@@ -113,10 +110,11 @@ export const accountAttempts = {
   'list-empty-searches': operatorOnly(() => ({ days: 30 })),
   'rotate-seal': operatorOnly(() => ({ lost: false })),
   'check-evidence': operatorOnly(() => ({})),
+  'copy-database': operatorOnly(() => ({})),
   'move-files': operatorOnly(() => ({})),
   reseal: operatorOnly(() => ({})),
   'retry-job': operatorOnly(({ job }) => ({ id: job })),
   'list-reports': operatorOnly(nothing),
   'dismiss-report': operatorOnly(({ report }) => ({ id: report })),
   'withdraw-public-writing': operatorOnly(({ slug }) => ({ slug, reason: 'No.' })),
-} satisfies Record<string, MethodTries>
+} satisfies MethodTries
