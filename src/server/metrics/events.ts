@@ -23,6 +23,8 @@ function classOf({ route = '', call }: Pick<Answered, 'route' | 'call'>): Answer
   return call ? 'file' : 'other'
 }
 
+const hundreds = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx']
+
 const usualLimits = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** How long a stream stayed open. */
 const liveLimits = [1, 10, 60, 300, 900]
@@ -62,7 +64,7 @@ export function countEvents(registry: Registry): () => void {
     }),
     on<Answered>(answers, (answer) => {
       const name = classOf(answer)
-      answered.add(1, name, `${Math.floor(answer.status / 100)}xx`)
+      answered.add(1, name, hundreds[Math.floor(answer.status / 100)])
       if (name !== 'other') seconds.observe(answer.ms / 1000, name)
       if (!answer.isCached) return
       // Answered before any method is asked.

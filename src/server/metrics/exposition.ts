@@ -16,28 +16,54 @@ function labelled(names: readonly string[], values: readonly string[]): string {
 
 const inBraces = (labels: string): string => labels && `{${labels}}`
 
-type Values = { add: (amount: number, ...labels: string[]) => void }
-type Levels = { set: (value: number, ...labels: string[]) => void; clear: () => void }
-type Times = { observe: (seconds: number, ...labels: string[]) => void }
+/** One value, by up to two labels. Found by the labels as they came: putting text together for each answer would cost as much as the rest. */
+class Cells {
+  readonly #all = new Map<string, Map<string, { value: number }>>()
+
+  of(first = '', second = ''): { value: number } {
+    const found = this.#all.get(first)?.get(second)
+    if (found) return found
+    const made = { value: 0 }
+    this.#all.set(first, (this.#all.get(first) ?? new Map()).set(second, made))
+    return made
+  }
+
+  clear(): void {
+    this.#all.clear()
+  }
+
+  *lines(name: string, names: readonly string[]): Iterable<string> {
+    for (const [first, others] of this.#all)
+      for (const [second, { value }] of others) yield `${name}${inBraces(labelled(names, [first, second]))} ${value}`
+  }
+}
+
+type Names = [] | [string] | [string, string]
+type Values = { add: (amount: number, first?: string, second?: string) => void }
+type Levels = { set: (value: number, first?: string, second?: string) => void; clear: () => void }
+type Times = { observe: (seconds: number, label: string) => void }
 
 export class Registry {
   readonly #families: Family[] = []
 
-  counter(name: string, help: string, ...names: string[]): Values {
-    const values = this.#keep(name, help, 'counter', names)
+  /** Without labels it is there from the beginning: what never happened is 0, not absent. */
+  counter(name: string, help: string, ...names: Names): Values {
+    const cells = this.#keep(name, help, 'counter', names)
+    if (names.length === 0) cells.of()
     return {
-      add(amount, ...labels) {
-        const key = labelled(names, labels)
-        values.set(key, (values.get(key) ?? 0) + amount)
+      add(amount, first, second) {
+        cells.of(first, second).value += amount
       },
     }
   }
 
-  gauge(name: string, help: string, ...names: string[]): Levels {
-    const values = this.#keep(name, help, 'gauge', names)
+  gauge(name: string, help: string, ...names: Names): Levels {
+    const cells = this.#keep(name, help, 'gauge', names)
     return {
-      set: (value, ...labels) => void values.set(labelled(names, labels), value),
-      clear: () => values.clear(),
+      set(value, first, second) {
+        cells.of(first, second).value = value
+      },
+      clear: () => cells.clear(),
     }
   }
 
@@ -58,7 +84,7 @@ export class Registry {
     }
     this.#families.push({ name, help, type: 'histogram', lines })
     return {
-      observe(seconds, key = '') {
+      observe(seconds, key) {
         let kept = all.get(key)
         if (!kept) {
           const own = limits(key)
@@ -73,10 +99,6 @@ export class Registry {
     }
   }
 
-  names(): string[] {
-    return this.#families.map(({ name }) => name)
-  }
-
   text(): string {
     let text = ''
     for (const { name, help, type, lines } of this.#families) {
@@ -86,18 +108,9 @@ export class Registry {
     return text
   }
 
-  /** A family without labels is there from the beginning: a counter that was never raised is 0, not absent. */
-  #keep(name: string, help: string, type: 'counter' | 'gauge', names: readonly string[]): Map<string, number> {
-    const values = new Map<string, number>()
-    if (type === 'counter' && names.length === 0) values.set('', 0)
-    this.#families.push({
-      name,
-      help,
-      type,
-      *lines() {
-        for (const [labels, value] of values) yield `${name}${inBraces(labels)} ${value}`
-      },
-    })
-    return values
+  #keep(name: string, help: string, type: 'counter' | 'gauge', names: Names): Cells {
+    const cells = new Cells()
+    this.#families.push({ name, help, type, lines: () => cells.lines(name, names) })
+    return cells
   }
 }
