@@ -138,7 +138,7 @@ export const chunks: Chunk[] = [
       'src/web/features/copy/filling': '*',
       'src/web/features/copy/filling/own-people': 'use-own-people',
       'src/web/features/copy/filling/people':
-        'company-card known own-part party-step people-inside people person-card person-input place-list places same-address wanted-place who-rows',
+        'known own-part party-step people-inside people person-card person-input place-list places same-address wanted-place who-rows',
       'src/web/features/copy/filling/questions': '*',
     },
   },

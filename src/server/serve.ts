@@ -7,6 +7,7 @@ import { type Log, openLog } from './http/log.ts'
 import { hearStopSignals } from './stop-signals.ts'
 import { openCatalogueChanges } from './store/catalogue/catalogue-changes.ts'
 import { hasLibrary } from './store/catalogue/library.ts'
+import { openCopying } from './store/engine/copy-for-backup.ts'
 import { databaseFolder } from './store/engine/data-folder.ts'
 import {
   DatabaseUnreachable,
@@ -129,7 +130,22 @@ async function start() {
   const { db, health } = database
   const { isAsked: isStopping, asked } = hearStopSignals()
   const app = buildApp(
-    { config, db, blobs, vault, operatorToken, log, changes, live, health, disk, trust, isStopping, ...processPools },
+    {
+      config,
+      db,
+      blobs,
+      vault,
+      operatorToken,
+      log,
+      changes,
+      live,
+      health,
+      disk,
+      trust,
+      isStopping,
+      copyDatabase: openCopying(database, config.dataDir),
+      ...processPools,
+    },
     website,
   )
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
@@ -163,6 +179,10 @@ async function start() {
   }
   const worker = config.workers > 0 ? await startWorker(database, services, { count: config.workers }) : undefined
 
+  const isWatched = config.metrics || config.traces
+  const watching = isWatched ? await import('./metrics/watching.ts') : undefined
+  const stopWatching = await watching?.watch({ config, log, database, changes, pageCacheBytes: app.pageCacheBytes })
+
   if (libraryDir && isStocked && !disk.isLow())
     stock(database, libraryDir, log).catch((error) => log.error({ err: error }, 'The library could not be loaded'))
 
@@ -180,6 +200,7 @@ async function start() {
     await Promise.all([rested, stopHousekeeping(), changes.close(), live.close()])
     await Promise.all(Object.values(processPools).map((room) => room.close()))
     mailer.close()
+    await stopWatching?.()
     await database.close()
     process.exit(0)
   }

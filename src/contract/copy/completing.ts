@@ -70,6 +70,8 @@ const completion = z.object({
   can: z.object({
     /** Leave an address for later letters: the owner has none for them. */
     give_address: z.boolean(),
+    /** Time is over before they have done their part, and the owner can give more. */
+    ask_time: z.boolean(),
   }),
 })
 export type CompletionOnWire = z.output<typeof completion>

@@ -1,5 +1,11 @@
 // Several participants who answer for one party: each is one of its people, or one of its representatives if it is a company.
-import { isOfRepresentative, mostRepresentatives, type PersonDetail, type Presence } from '../parties/appearance.ts'
+import {
+  isOfRepresentative,
+  maybeMixed,
+  mostRepresentatives,
+  type PersonDetail,
+  type Presence,
+} from '../parties/appearance.ts'
 import type { Party } from '../writing/model.ts'
 import { type AnsweredValues, wholeAnswer } from './answers/answers.ts'
 
@@ -11,7 +17,13 @@ export const representsCompany = (answers: AnsweredValues, { id, presence }: Par
 export const mostAlone = ({ kind, most }: Presence): number =>
   kind === 'person' ? most : kind === 'company' ? mostRepresentatives : Math.max(most, mostRepresentatives)
 
-export const presenceOfPerson = (presence: Presence): Presence => ({ ...presence, kind: 'person', most: 1 })
+/** One of several: a company too, where the party may be mixed. */
+export const presenceOfPerson = (presence: Presence): Presence => ({
+  ...presence,
+  kind: 'person',
+  most: 1,
+  ...(maybeMixed(presence) && { isOfMixed: true }),
+})
 
 /** A representative is asked for a document, and for the power to sign. */
 export function presenceOfRepresentative({ represented: _, ...presence }: Presence): Presence {

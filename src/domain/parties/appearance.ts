@@ -42,6 +42,8 @@ export type Presence = {
   represented?: true
   /** In a copy: only the company's details, since its representatives answer alone. */
   isApart?: true
+  /** In a copy: one of a party whose people may be companies too, who answers alone. */
+  isOfMixed?: true
 }
 
 /** An identity document, by its kind: the same digits may be valid in several kinds. */
@@ -51,7 +53,11 @@ export type PersonGiven = {
   name: string
   gender: Gender
   identity?: IdentityDocument
-  /** They act for the person: an attorney, a parent, a guardian. */
+  /** A company that is one of several in its party, in the feminine. */
+  isCompany?: true
+  tax_number?: string
+  registry?: string
+  /** They act for the person: an attorney, a parent, a guardian. Of a company, always given. */
   representatives?: Representative[]
   /** The person signs too, assisted by those: a minor with their parents, an adult with a curator. */
   isAssisted?: true
@@ -77,6 +83,27 @@ export type CompanyGiven = { name: string; representatives: Representative[] } &
 
 export type Appearance = { kind: 'person'; people: PersonGiven[] } | { kind: 'company'; company: CompanyGiven }
 
+/** Whether its people may be companies too: where it may be one company or several people. */
+export const maybeMixed = ({ kind, most, isOfMixed }: Presence): boolean =>
+  isOfMixed === true || (kind === 'either' && most > 1)
+
+/** A company among the people of a party. */
+export const companyAmong = (company: CompanyGiven): PersonGiven => ({
+  ...company,
+  gender: 'feminine',
+  isCompany: true,
+})
+
+export const companyIn = ({
+  gender: _,
+  isCompany: __,
+  representatives = [],
+  ...company
+}: PersonGiven): CompanyGiven => ({
+  ...company,
+  representatives,
+})
+
 export const mostPeople = 20
 export const mostRepresentatives = 4
 
@@ -88,9 +115,9 @@ const hasName = ({ name }: { name: string }): boolean => name.trim() !== ''
 /** Those with a name who act for the person, or beside them. */
 export const actingFor = ({ representatives = [] }: PersonGiven): Representative[] => representatives.filter(hasName)
 
-/** They act for themselves: without representatives, or with people who only assist them. */
+/** They act for themselves: without representatives, or with people who only assist them. A company never does. */
 export const signsThemselves = (person: PersonGiven): boolean =>
-  person.isAssisted === true || actingFor(person).length === 0
+  !person.isCompany && (person.isAssisted === true || actingFor(person).length === 0)
 
 /** Without details that are not asked of a representative. */
 export const asRepresentative = ({ name, gender, identity, ...details }: Representative): Representative => ({

@@ -8,8 +8,11 @@ import {
   type Appearance,
   actingPlace,
   type CompanyDetail,
+  type CompanyGiven,
   civilStatuses,
+  companyIn,
   isOfRepresentative,
+  maybeMixed,
   mostRepresentatives,
   type PersonDetail,
   type PersonGiven,
@@ -49,8 +52,13 @@ const areRepresentatives = (given: unknown, asked: readonly CompanyDetail[]): bo
   given.length <= mostRepresentatives &&
   given.every((each: unknown) => isSomebody(each, ['identity', ...asked.filter(isOfRepresentative)]))
 
-/** With those who act for them, where the text lets people be represented. */
-function isPerson(value: unknown, { person, represented }: Presence): boolean {
+/** With those who act for them, where the text lets people be represented; or a company, where it may stand among people. */
+function isPerson(value: unknown, presence: Presence): boolean {
+  const { person, company, represented } = presence
+  if (isObject(value) && value.isCompany !== undefined) {
+    const { isCompany: isOne, gender, ...own } = value
+    return isOne === true && gender === 'feminine' && maybeMixed(presence) && isCompany(own, company)
+  }
   if (!isObject(value) || value.representatives === undefined) return isSomebody(value, person)
   const { representatives, isAssisted = true, ...own } = value
   const isActing = represented === true && isAssisted === true
@@ -115,9 +123,9 @@ const isEmpty = (given: PersonGiven['identity'] | string | undefined): boolean =
 /** One required box of the form about who a party is. */
 export type NeededDetail = {
   of: 'person' | 'company' | 'representative'
-  /** Which of the people or representatives, counted from 0; of those who act for a person, their `actingPlace`. */
+  /** Which of the people or representatives, counted from 0; of those who act for one of the people, their `actingPlace`. */
   index: number
-  /** The name in the same card; empty where there is none yet. */
+  /** The name in the same card; empty where there is none yet, and of a company that is the whole party. */
   name: string
   detail: 'name' | PersonDetail | CompanyDetail
   /** Empty, or with characters that cannot be printed. */
@@ -129,7 +137,7 @@ type Given = PersonGiven['identity'] | string | undefined
 const isUnprintable = (given: Given): boolean => !isPrintable((typeof given === 'object' ? given.number : given) ?? '')
 
 /** A card that was added and left empty does not count; one with any detail is a person whose name is missing. */
-const isBegun = ({ gender: _, representatives, isAssisted: __, ...given }: PersonGiven): boolean =>
+const isBegun = ({ gender: _, representatives, isAssisted: __, isCompany: ___, ...given }: PersonGiven): boolean =>
   representatives !== undefined || Object.values(given).some((value) => !isEmpty(value))
 
 /** The people whose cards count, each with its place in the form; the first card where all are empty. */
@@ -141,13 +149,13 @@ function begun<T extends PersonGiven | Representative>(people: readonly T[]): [T
 /** The required details of a party, in the order of the form; optional ones only while they cannot be printed. */
 export function neededDetails(presence: Presence, given?: Appearance): NeededDetail[] {
   const { kind, person, company, optional, isApart } = presence
-  type Card = { of: NeededDetail['of']; index: number; name?: string | undefined }
-  const box = ({ of, index, name = '' }: Card, detail: NeededDetail['detail'], value: Given): NeededDetail[] => {
+  type Card = { of: NeededDetail['of']; index: number; name?: string | undefined; isOfPerson?: boolean }
+  const box = (card: Card, detail: NeededDetail['detail'], value: Given): NeededDetail[] => {
+    const { of, index, name = '', isOfPerson = false } = card
     const isWrong = isUnprintable(value)
     // A representative always needs a document; who acts for a person, also to say in which capacity.
     const isAlways =
-      detail === 'name' ||
-      (of === 'representative' && (detail === 'identity' || (detail === 'office' && index >= actingPlace(0, 0))))
+      detail === 'name' || (of === 'representative' && (detail === 'identity' || (detail === 'office' && isOfPerson)))
     const isNeeded = isWrong || isAlways || !optional.includes(detail)
     if (!isNeeded) return []
     return [
@@ -161,28 +169,36 @@ export function neededDetails(presence: Presence, given?: Appearance): NeededDet
       },
     ]
   }
-  const acting = (all: ReturnType<typeof begun<Representative>>, asked: readonly RepresentativeDetail[], first = 0) =>
+  type Acting = ReturnType<typeof begun<Representative>>
+  const acting = (all: Acting, asked: readonly RepresentativeDetail[], first = 0, isOfPerson = false) =>
     all.flatMap(([each, place]) =>
       (['name', 'identity', ...asked] as const).flatMap((detail) =>
-        box({ of: 'representative', index: first + place, name: each?.name }, detail, each?.[detail]),
+        box({ of: 'representative', index: first + place, name: each?.name, isOfPerson }, detail, each?.[detail]),
       ),
     )
-  if (given ? given.kind === 'person' : kind !== 'company') {
-    return begun(given?.kind === 'person' ? given.people : []).flatMap(([each, index]) => [
+  const ofCompany = (firm: CompanyGiven | undefined, index: number, first: number) => {
+    const own = company.filter((detail) => !isOfRepresentative(detail))
+    // Where representatives answer alone, only those are listed who do not fill in.
+    const representatives = begun(firm?.representatives ?? []).filter(([each]) => each || !isApart)
+    return [
+      ...(['name', ...own] as const).flatMap((detail) =>
+        box({ of: 'company', index, name: first > 0 ? firm?.name : '' }, detail, firm?.[detail]),
+      ),
+      ...acting(representatives, company.filter(isOfRepresentative), first),
+    ]
+  }
+  if (given ? given.kind === 'company' : kind === 'company')
+    return ofCompany(given?.kind === 'company' ? given.company : undefined, 0, 0)
+  return begun(given?.kind === 'person' ? given.people : []).flatMap(([each, index]) => {
+    const first = actingPlace(index, 0)
+    if (each?.isCompany) return ofCompany(companyIn(each), index, first)
+    return [
       ...(['name', ...person] as const).flatMap((detail) =>
         box({ of: 'person', index, name: each?.name }, detail, each?.[detail]),
       ),
-      ...(each?.representatives ? acting(begun(each.representatives), ['office'], actingPlace(index, 0)) : []),
-    ])
-  }
-  const firm = given?.kind === 'company' ? given.company : undefined
-  const own = company.filter((detail) => !isOfRepresentative(detail))
-  // Where representatives answer alone, only those are listed who do not fill in.
-  const representatives = begun(firm?.representatives ?? []).filter(([each]) => each || !isApart)
-  return [
-    ...(['name', ...own] as const).flatMap((detail) => box({ of: 'company', index: 0 }, detail, firm?.[detail])),
-    ...acting(representatives, company.filter(isOfRepresentative)),
-  ]
+      ...(each?.representatives ? acting(begun(each.representatives), ['office'], first, true) : []),
+    ]
+  })
 }
 
 /** The problem of a box. */

@@ -7,6 +7,7 @@ import {
   actingFor,
   type CompanyDetail,
   type CompanyGiven,
+  companyIn,
   type IdentityDocument,
   isOfRepresentative,
   type PersonDetail,
@@ -146,9 +147,11 @@ export function keptParties(appearance: Appearance, country: Country): KeptParty
   const parties: KeptParty[] =
     appearance.kind === 'company'
       ? [{ kind: 'company', company: keptCompany(appearance.company, country) }]
-      : appearance.people
-          .flatMap((person) => [person, ...actingFor(person)])
-          .map((person) => ({ kind: 'person', person: keptPerson(person, country) }))
+      : appearance.people.flatMap((given): KeptParty[] =>
+          given.isCompany
+            ? [{ kind: 'company', company: keptCompany(companyIn(given), country) }]
+            : [given, ...actingFor(given)].map((person) => ({ kind: 'person', person: keptPerson(person, country) })),
+        )
   return parties.filter((party) => nameOfKept(party) !== '')
 }
 

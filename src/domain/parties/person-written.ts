@@ -23,9 +23,11 @@ const styles: Partial<Record<Country, Style>> = {
 }
 const styleOf = (country: Country): Style => styles[country] ?? { treatment: 'none', identified: 'with' }
 
-export function nameWritten({ name, gender }: { name: string; gender: Gender }, country: Country): string {
+/** A company has no treatment. */
+type Named = { name: string; gender: Gender; isCompany?: true }
+export function nameWritten({ name, gender, isCompany }: Named, country: Country): string {
   const { treatment: form } = styleOf(country)
-  return [form === 'none' ? '' : treatment(gender, form), name.trim()].filter(Boolean).join(' ')
+  return [form === 'none' || isCompany ? '' : treatment(gender, form), name.trim()].filter(Boolean).join(' ')
 }
 
 const statuses: Record<CivilStatus, string> = {

@@ -2,7 +2,7 @@
 import { agreementOf } from '../words/agreement.ts'
 import type { Country } from '../words/conventions.ts'
 import { listed } from '../words/lists.ts'
-import type { Appearance, CompanyGiven, PersonGiven } from './appearance.ts'
+import { type Appearance, type CompanyGiven, companyIn, type PersonGiven } from './appearance.ts'
 import { companyNumber, documentWritten, numberWritten } from './documents.ts'
 import { joined, nameWritten, personWritten, representativeWritten } from './person-written.ts'
 
@@ -11,8 +11,9 @@ export type ShownOfPeople = (typeof shownOfPeople)[number]
 
 const folded = (text: string | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The address of all of them, if it is one. */
+/** The address of all of them, if it is one; that of a company is named apart. */
 function commonAddress(people: readonly PersonGiven[]): string | undefined {
+  if (people.some(({ isCompany }) => isCompany)) return undefined
   const [first] = people
   const address = first?.address?.trim()
   if (!address || people.length < 2) return undefined
@@ -28,7 +29,13 @@ function livingTogether(people: readonly PersonGiven[], address: string): string
 
 function peopleWritten(people: readonly PersonGiven[], country: Country): string {
   const shared = commonAddress(people)
-  const each = joined(people.map((person) => personWritten(person, country, { address: shared === undefined })))
+  const each = joined(
+    people.map((person) =>
+      person.isCompany
+        ? companyWritten(companyIn(person), country)
+        : personWritten(person, country, { address: shared === undefined }),
+    ),
+  )
   if (shared === undefined) return each
   return `${each}${each.includes(';') ? ';' : ','} ${livingTogether(people, shared)}`
 }
@@ -62,13 +69,19 @@ function each(people: readonly PersonGiven[], detail: 'address' | 'email' | 'pho
   return joined(different)
 }
 
+const numbers = ({ tax_number }: Pick<CompanyGiven, 'tax_number'>, country: Country): string[] =>
+  tax_number?.trim() ? [numberWritten(companyNumber(country), tax_number)] : []
+
 function identities(appearance: Appearance, country: Country): string {
-  if (appearance.kind === 'company') {
-    const { tax_number } = appearance.company
-    return tax_number?.trim() ? numberWritten(companyNumber(country), tax_number) : ''
-  }
+  if (appearance.kind === 'company') return listed(numbers(appearance.company, country))
   return listed(
-    appearance.people.flatMap(({ identity }) => (identity?.number.trim() ? documentWritten(country, identity) : [])),
+    appearance.people.flatMap((each) =>
+      each.isCompany
+        ? numbers(each, country)
+        : each.identity?.number.trim()
+          ? documentWritten(country, each.identity)
+          : [],
+    ),
   )
 }
 

@@ -58,7 +58,7 @@ export const detailNoun = (detail: NeededDetail['detail'], country: Country): st
 export type BoxOwner = 'you' | { of: string }
 
 function ofWhom({ of, index, name, detail }: NeededDetail, whose: BoxOwner): string {
-  if (of === 'company') return ' de la empresa'
+  if (of === 'company') return name && detail !== 'name' ? ` de ${name}` : ' de la empresa'
   // The first card may be the reader's own.
   const isOthers = index > 0 || (of === 'representative' && whose !== 'you')
   if (name && detail !== 'name' && isOthers) return ` de ${name}`

@@ -40,7 +40,9 @@ function detailOf(appearance: Appearance | undefined, detail: string): string {
   }
   return appearance.kind === 'company'
     ? joined([given(appearance.company), ...appearance.company.representatives.map(given)])
-    : joined(appearance.people.map(given))
+    : joined(
+        appearance.people.flatMap((each) => [each, ...((each.isCompany && each.representatives) || [])]).map(given),
+      )
 }
 
 function columnsOf({ content, party, country }: Text): Column[] {

@@ -34,8 +34,13 @@ import { pageRoutes } from './pages/pages.ts'
 import type { Website } from './pages/website.ts'
 import { stripeRoute } from './plan/stripe.ts'
 import type { Services } from './request-context.ts'
+import { traceIn } from './trace.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many bytes the cached pages take. */
+    pageCacheBytes: () => number
+  }
   interface FastifyRequest {
     /** The method named by the call, for the log. */
     called: string
@@ -86,7 +91,11 @@ export function buildApp(
   const front = openCachedAnswers(services.config, website, { nextId, log, changes, isStopping, note: readings.note })
   const app = fastify({
     loggerInstance: services.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    childLoggerFactory: (logger, bindings, options, { headers }) => {
+      const trace = traceIn(headers.traceparent)
+      return logger.child(trace ? { ...bindings, trace } : bindings, options)
+    },
     genReqId: nextId,
     serverFactory: front.serverFactory,
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
@@ -104,6 +113,7 @@ export function buildApp(
   app.setErrorHandler(fail)
   app.setNotFoundHandler(miss)
 
+  app.decorate('pageCacheBytes', front.cache.bytes)
   app.decorateRequest('called', '')
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -116,8 +126,9 @@ export function buildApp(
   })
   // Logs the route's pattern, never the URL: paths and queries carry secrets.
   app.addHook('onResponse', (request, reply, done) => {
-    const { id, routeOptions, called: call } = request
-    services.log.answered({ id, route: routeOptions.url, call, status: reply.statusCode, ms: reply.elapsedTime })
+    const { id, routeOptions, called: call, headers } = request
+    const trace = traceIn(headers.traceparent)
+    services.log.answered({ id, trace, route: routeOptions.url, call, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
 

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { missingFields, missingPeople } from '#domain/filling/completeness.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
-import { type Appearance, appearanceKey, type PersonGiven, type Representative } from '#domain/parties/appearance.ts'
+import {
+  type Appearance,
+  appearanceKey,
+  companyAmong,
+  maybeMixed,
+  type PersonGiven,
+  type Representative,
+} from '#domain/parties/appearance.ts'
 import { personDocuments } from '#domain/parties/documents.ts'
 import { exampleDetails } from '#domain/parties/example.ts'
 import { layOut, type SheetBlock } from '#domain/sheet/sheet.ts'
@@ -35,7 +42,7 @@ function somebody(party: Party, gender: Gender, place: number, country: Country)
   return { name: names[gender][place] ?? '', gender, ...Object.fromEntries(asked) }
 }
 
-function company({ presence }: Party, count: number): Appearance {
+function company({ presence }: Party, count: number): Extract<Appearance, { kind: 'company' }> {
   const asks = (detail: string) => presence?.company.some((each) => each === detail)
   const given = {
     tax_number: 'B12345674',
@@ -97,12 +104,17 @@ function appearancesOf(party: Party, country: Country): Appearance[] {
         },
       ]
     : []
+  const mixed: Appearance = {
+    kind: 'person',
+    people: [somebody(party, 'masculine', 0, country), companyAmong(company(party, 1).company)],
+  }
   const pairs = [people('feminine', 'feminine'), people('feminine', 'masculine'), people('masculine', 'masculine')]
   return [
     ...alone,
     ...acting,
     ...(presence.kind !== 'company' && presence.most > 1 ? pairs : []),
     ...(presence.kind === 'person' ? [] : [company(party, 1), company(party, 2)]),
+    ...(maybeMixed(presence) ? [mixed] : []),
   ]
 }
 
@@ -187,7 +199,9 @@ describe.each(library)('$file', ({ title, country, content, sample }) => {
         appearance.kind === 'company'
           ? `company of ${appearance.company.representatives.length}`
           : appearance.people
-              .map(({ gender, representatives: by = [] }) => [gender, ...by.map(({ office }) => office)].join(' by '))
+              .map(({ gender, isCompany, representatives: by = [] }) =>
+                [isCompany ? 'company' : gender, ...by.map(({ office }) => office)].join(' by '),
+              )
               .join('+')
       const condition = party.condition
       const there = condition ? decided(condition, sample, true, content) : sample

@@ -58,6 +58,39 @@ test('a couple lets a home, or a company does: the document follows', async ({ p
   expect(complaints).toEqual([])
 })
 
+test('a person and a company let a home together', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page, `/writings/${slug}/use`)
+  const paper = page.getByRole('region', { name: 'Documento' })
+  await page.getByText('Varias', { exact: true }).click()
+  const first = page.getByRole('group', { name: 'Persona 1' })
+  await first.getByLabel('Nombre y apellidos').fill('Luis Gil Mora')
+  await first.getByRole('radio', { name: 'D.', exact: true }).check()
+  await page.getByRole('group', { name: 'Persona 2' }).getByLabel('Es una empresa').check()
+  const firm = page.getByRole('group', { name: 'Empresa 2' })
+  await firm.getByLabel('Nombre de la empresa').fill('Casa Clara, S. L.')
+  await firm.getByLabel('NIF').fill('B12345674')
+  await firm.getByLabel('Nombre y apellidos').fill('Eva Paz Rey')
+  await firm.getByRole('radio', { name: 'D.ª' }).check()
+  await firm.getByLabel('Cargo').fill('administradora única')
+  await expect(paper).toContainText(
+    'D. Luis Gil Mora; y Casa Clara, S. L., con NIF B12345674, representada por D.ª Eva Paz Rey, como administradora única',
+  )
+  await expect(paper).toContainText('en adelante, los arrendadores.')
+  const line = paper.getByRole('listitem').filter({ hasText: 'En nombre de Casa Clara, S. L.' })
+  await expect(line).toContainText('D.ª Eva Paz Rey')
+  await expectNoDefects(page, 'a person and a company')
+  await reload(page)
+  await expect(firm.getByLabel('Nombre de la empresa')).toHaveValue('Casa Clara, S. L.')
+  await firm.getByLabel('Es una empresa').uncheck()
+  await expect(page.getByRole('group', { name: 'Persona 2' }).getByLabel('Nombre y apellidos')).toHaveValue(
+    'Eva Paz Rey',
+  )
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(line).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 test('a figure above what the law allows is caught while it is typed, and put right with a click', async ({ page }) => {
   await open(page, `/writings/${slug}/use`)
   await page.getByRole('button', { name: 'Rellenar con un ejemplo' }).click()

@@ -215,7 +215,8 @@ function withPerson(
 ): Appearance {
   if (appearance?.kind === 'company') {
     const { company } = appearance
-    const representatives = placed(company.representatives, place, asRepresentative(given))
+    const [human = nobody] = given.isCompany ? (given.representatives ?? []) : [given]
+    const representatives = placed(company.representatives, place, asRepresentative(human))
     return { kind: 'company', company: { ...company, representatives } }
   }
   // The answer may have an office, of a representative of a company before.

@@ -24,6 +24,7 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 
 /** Fills in only what is empty, and nothing where another person is described. */
 function completed(person: PersonGiven, { name, email }: Named, asked: readonly PersonDetail[]): PersonGiven {
+  if (person.isCompany) return person
   if (person.name.trim() !== '' && !same(person.name, name)) return person
   return {
     ...person,

@@ -29,6 +29,8 @@ export function capacityOf(
   const person = representedBy(appearance, name)
   if (!person || person.isAssisted) return { duty, company: '', office: '' }
   const { office = '', gender = 'unknown' } = findByName(actingFor(person), name) ?? {}
-  const said = gender === 'unknown' ? office : agreeing(office, { gender, number: 'singular' })
+  // Of a company's representative it is kept as it is said of them.
+  const isAsSaid = person.isCompany || gender === 'unknown'
+  const said = isAsSaid ? office : agreeing(office, { gender, number: 'singular' })
   return { duty, company: inReadingOrder(person.name.trim()), office: inReadingOrder(said.trim()) }
 }

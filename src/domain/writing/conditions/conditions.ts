@@ -34,13 +34,13 @@ function fieldHolds({ field, test, value }: FieldCondition, values: Values): boo
   return test === 'more' ? compare(given, value) > 0 : compare(given, value) < 0
 }
 
-/** A party without known people counts as one person. */
+/** A party without known people counts as one person; one with a company among its people as a company, and as several. */
 function partyHolds({ party, is }: PartyCondition, values: Values): boolean {
   const given = appearanceIn(values, party)
-  const company = given?.kind === 'company'
   const people = given?.kind === 'person' ? given.people : []
+  const company = given?.kind === 'company' || people.some(({ isCompany }) => isCompany)
   const several = people.length > 1
-  const represented = people.some((each) => !each.isAssisted && actingFor(each).length > 0)
+  const represented = people.some((each) => !each.isCompany && !each.isAssisted && actingFor(each).length > 0)
   return { person: !company, company, one: !several, several, represented }[is]
 }
 

@@ -258,3 +258,11 @@ export const completingWords = {
     home: 'Ir a Rúbrica',
   },
 }
+
+/** Several participants of a party, who each say who they are. */
+export const severalWords = {
+  theCompany: 'La empresa',
+  /** Asked where the party may be people or a company. */
+  forCompany: 'Es una empresa con varias personas que la representan',
+  forCompanyHint: 'Los datos de la empresa se ponen una sola vez, y cada persona pone los suyos.',
+}

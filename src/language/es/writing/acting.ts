@@ -1,4 +1,4 @@
-// The words of those who act for a person of a party, or sign beside them.
+// The words of those who act for a company or a person of a party, or sign beside them: they come after the form.
 
 /** By how the answers say it: in the masculine, as the document writes it in agreement. */
 export const capacities: Record<string, string> = {
@@ -8,6 +8,12 @@ export const capacities: Record<string, string> = {
   tutor: 'Tutor o tutora',
   curador: 'Curador o curadora',
   'defensor judicial': 'Defensor o defensora judicial',
+}
+
+export const representativeWords = {
+  represents: '¿Quién la representa?',
+  representative: (index: number) => `Representante ${index}`,
+  addRepresentative: 'Añadir a quien firma con ella',
 }
 
 export const actingWords = {

@@ -26,6 +26,9 @@ export const peopleWords = {
   treatment: 'Tratamiento',
   treatments: { feminine: 'D.ª', masculine: 'D.', unknown: 'Ninguno' } satisfies Record<Gender, string>,
   person: (index: number) => `Persona ${index}`,
+  oneOf: (index: number) => `Empresa ${index}`,
+  /** Of one of several. */
+  isCompany: 'Es una empresa',
   details: {
     identity: 'Documento de identidad',
     curp: 'CURP',
@@ -77,17 +80,10 @@ export const peopleWords = {
     deed: 'Número de la escritura o del poder',
     notary: 'Notario que lo autorizó',
   } satisfies Record<Exclude<CompanyDetail, 'tax_number'>, string>,
-  theCompany: 'La empresa',
-  /** Asked of several participants of a party that may be people or a company. */
-  forCompany: 'Es una empresa con varias personas que la representan',
-  forCompanyHint: 'Los datos de la empresa se ponen una sola vez, y cada persona pone los suyos.',
-  represents: '¿Quién la representa?',
-  representative: (index: number) => `Representante ${index}`,
   /** Of a represented or assisted person. */
   acts: 'Firma otra persona en su nombre, o con su asistencia',
   actsHint: 'Con un poder, o la madre, el padre o quien tiene su tutela o curatela.',
   addPerson: 'Añadir a otra persona',
-  addRepresentative: 'Añadir a quien firma con ella',
   full: (most: number) => `Este escrito admite ${most} como mucho.`,
   up: 'Subir',
   remove: (name: string) => `Quitar a ${name}`,

@@ -86,6 +86,7 @@ function saidOf(props: NowProps, me: string): Said {
   const { copy, acts, times, onAsk } = props
   const { deadline, need } = copy
   const people = named(copy.participants, need.people)
+  const startsSigning = copy.can.includes('start_signing') && isForSigning(copy)
   switch (need.kind) {
     case 'trashed':
       return {
@@ -118,19 +119,15 @@ function saidOf(props: NowProps, me: string): Said {
         text: <WholeText {...props} />,
         actions: (
           <>
-            {isForSigning(copy) && (
+            {startsSigning && (
               <ButtonLink icon="pen" weight="ink" to={documentPaths.sendCopy(copy.id)}>
                 {trackingSigningWords.now.start}
               </ButtonLink>
             )}
-            <Button
-              icon="eye"
-              weight={isForSigning(copy) ? 'outline' : 'ink'}
-              onClick={() => onAsk({ about: 'document' })}
-            >
+            <Button icon="eye" weight={startsSigning ? 'outline' : 'ink'} onClick={() => onAsk({ about: 'document' })}>
               {words.read}
             </Button>
-            {copy.can.includes('fill') && <ButtonLink to={documentPaths.fillCopy(copy.id)}>{words.mend}</ButtonLink>}
+            {copy.can.includes('mend') && <ButtonLink to={documentPaths.fillCopy(copy.id)}>{words.mend}</ButtonLink>}
           </>
         ),
       }

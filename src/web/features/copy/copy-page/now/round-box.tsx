@@ -79,6 +79,10 @@ function saidOf(props: RoundProps): Said {
   const [who] = people
   const others = round.participants.filter((each) => !acts.isMe(each))
   const unmailed = others.filter(({ email }) => email === '')
+  const signHere = round.can.includes('sign_here') && <SignHere copy={copy} />
+  const startAgain = copy.can.includes('start_signing') && (
+    <ButtonLink to={documentPaths.sendCopy(copy.id)}>{words.startAgain}</ButtonLink>
+  )
   switch (need.kind) {
     // One that was called off is not what the copy is about.
     case 'cancelled':
@@ -105,7 +109,7 @@ function saidOf(props: RoundProps): Said {
               {mine?.does !== 'approve' ? words.sign : words.approve}
             </ButtonLink>
             <RemindButton people={people} acts={acts} />
-            {people.length > 0 && <SignHere copy={copy} />}
+            {people.length > 0 && signHere}
           </>
         ),
       }
@@ -114,7 +118,7 @@ function saidOf(props: RoundProps): Said {
         title: words.links(people.filter(({ to_hand }) => to_hand).length),
         text: words.linksText,
         list: <LinkList copy={copy} people={people} acts={acts} onAsk={onAsk} />,
-        actions: <SignHere copy={copy} />,
+        actions: signHere,
       }
     case 'waiting':
       return {
@@ -123,7 +127,7 @@ function saidOf(props: RoundProps): Said {
         actions: (
           <>
             <Reminders of={round} acts={acts} onAsk={onAsk} people={people} />
-            <SignHere copy={copy} />
+            {signHere}
           </>
         ),
       }
@@ -170,10 +174,12 @@ function saidOf(props: RoundProps): Said {
         ),
         actions: (
           <>
-            <ButtonLink icon="pen" weight="ink" to={documentPaths.fillCopy(copy.id)}>
-              {words.change}
-            </ButtonLink>
-            <ButtonLink to={documentPaths.sendCopy(copy.id)}>{words.startAgain}</ButtonLink>
+            {copy.can.includes('mend') && (
+              <ButtonLink icon="pen" weight="ink" to={documentPaths.fillCopy(copy.id)}>
+                {words.change}
+              </ButtonLink>
+            )}
+            {startAgain}
           </>
         ),
       }
@@ -187,7 +193,7 @@ function saidOf(props: RoundProps): Said {
         actions: (
           <>
             <Extension acts={acts} times={times} onAsk={onAsk} />
-            <ButtonLink to={documentPaths.sendCopy(copy.id)}>{words.startAgain}</ButtonLink>
+            {startAgain}
           </>
         ),
       }

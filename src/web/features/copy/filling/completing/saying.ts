@@ -59,11 +59,15 @@ type Known = {
 function waysToWrite(fillable: Fillable, person: PersonGiven): string[] {
   const { country } = fillable
   return [
-    representativeWritten(person, country),
-    personWritten(person, country),
-    personWritten(person, country, { address: false }),
+    ...(person.isCompany
+      ? []
+      : [
+          representativeWritten(person, country),
+          personWritten(person, country),
+          personWritten(person, country, { address: false }),
+        ]),
     nameWritten(person, country),
-    ...(['identity', 'address', 'email', 'phone'] as const).map((show) =>
+    ...(['appearance', 'identity', 'address', 'email', 'phone'] as const).map((show) =>
       appearanceWritten({ kind: 'person', people: [person] }, show, country),
     ),
   ]

@@ -9,8 +9,7 @@ import {
 } from '#domain/parties/appearance.ts'
 import { instrumentOf } from '#domain/parties/person-written.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { capacities, actingWords as words } from '#language/es/writing/acting.ts'
-import { peopleWords } from '#language/es/writing/parties.ts'
+import { capacities, representativeWords, actingWords as words } from '#language/es/writing/acting.ts'
 import { Button } from '#web/ui/button.tsx'
 import choice from '#web/ui/form/choice.module.css'
 import { Icon } from '#web/ui/icon.tsx'
@@ -95,7 +94,7 @@ export function Acting({ person, index, answerKey, country, own, onChange }: Act
             // biome-ignore lint/suspicious/noArrayIndexKey: people are told apart by their place alone.
             key={at}
             person={each}
-            title={shown.length > 1 ? peopleWords.representative(at + 1) : null}
+            title={shown.length > 1 ? representativeWords.representative(at + 1) : null}
             answerKey={answerKey}
             of="representative"
             index={actingPlace(index, at)}

@@ -3,12 +3,17 @@ import { useId, useRef } from 'react'
 import { detailId } from '#domain/filling/boxes.ts'
 import {
   type Appearance,
+  actingPlace,
   asRepresentative,
   type CompanyGiven,
+  companyAmong,
+  companyIn,
   isOfRepresentative,
   mostRepresentatives,
+  type PersonGiven,
   type Representative,
 } from '#domain/parties/appearance.ts'
+import { representativeWords } from '#language/es/writing/acting.ts'
 import { peopleWords as words } from '#language/es/writing/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DetailInput, UnprintableNote, unprintableInput } from '../questions/detail-input.tsx'
@@ -23,34 +28,45 @@ import { detailLabel, detailText } from './who-rows.ts'
 /** Of the company itself, beside those who act for it. */
 const ofCompanyItself = -1
 
-export function CompanyCard({
+type CompanyCardProps = Omit<Inside, 'onChange' | 'onDone'> & {
+  company: CompanyGiven
+  /** Among the people of a mixed party; undefined for a company that is the whole party. */
+  place?: number
+  onChange: (company: CompanyGiven) => void
+  /** `at`: where it is said that something was put; undefined below the whole party. */
+  onPut: (company: CompanyGiven, said: string, at: number | undefined) => void
+  /** Takes a put one back. */
+  onUndo: (before: Appearance) => void
+}
+
+function CompanyCard({
   presence,
   country,
   answerKey,
   own,
   mine,
   done,
-  onChange,
-  onDone,
   company,
-}: Inside & { company: CompanyGiven }) {
-  const set = (next: CompanyGiven) => onChange({ kind: 'company', company: next })
+  place,
+  onChange: set,
+  onPut,
+  onUndo,
+}: CompanyCardProps) {
   const { representatives } = company
-  const before: Appearance = { kind: 'company', company }
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const put = (at: number) => (next: CompanyGiven, said: string) => {
-    set(next)
-    onDone({ said, before, at })
-  }
-  const undo = (at: number) => <Undo done={done?.at === at ? done : null} onUndo={onChange} />
+  /** Where in the form something was done: in the company's own questions, or in those about one who acts for it. */
+  const firstPlace = place === undefined ? 0 : actingPlace(place, 0)
+  const ownPlace = place === undefined ? ofCompanyItself : -actingPlace(place, 0)
+  const put = (at: number) => (next: CompanyGiven, said: string) => onPut(next, said, at)
+  const undo = (at: number) => <Undo done={done?.at === at ? done : null} onUndo={onUndo} />
   const asked = presence.company
-  const offer = { kind: 'company', typed: company, asked, country, input, onPut: put(ofCompanyItself) } as const
+  const offer = { kind: 'company', typed: company, asked, country, input, onPut: put(ownPlace) } as const
   const shown: Representative[] = representatives.length > 0 ? representatives : [nobody()]
   // Those who answer for themselves are not asked for here.
   const isHere = ({ name }: Representative): boolean => !presence.isApart || name.trim() !== ''
   const known = useKnown()
-  const boxOf = (detail: string): string => detailId(answerKey, 'company', 0, detail)
+  const boxOf = (detail: string): string => detailId(answerKey, 'company', place ?? 0, detail)
   const isKnown = (detail: string): boolean => known.has(boxOf(detail))
   const ofCompany = presence.company.filter((detail) => !isOfRepresentative(detail))
   const knownDetails = (['name', ...ofCompany] as const).filter(isKnown)
@@ -90,7 +106,7 @@ export function CompanyCard({
   return (
     <>
       {own && <own.Shortcuts {...offer} />}
-      {undo(ofCompanyItself)}
+      {undo(ownPlace)}
       {knownDetails.length > 0 && (
         <KnownCard>
           {knownDetails.map((detail) => (
@@ -106,7 +122,7 @@ export function CompanyCard({
         </KnownCard>
       )}
       {(['name', ...ofCompany] as const).filter((detail) => !isKnown(detail)).map(inputOf)}
-      {shown.some(isHere) && <h3 className="m-0 t-15">{words.represents}</h3>}
+      {shown.some(isHere) && <h3 className="m-0 t-15">{representativeWords.represents}</h3>}
       {shown.map(
         (person, index) =>
           isHere(person) && (
@@ -114,10 +130,10 @@ export function CompanyCard({
               // biome-ignore lint/suspicious/noArrayIndexKey: people are told apart by their place alone.
               key={index}
               person={person}
-              title={shown.length > 1 ? words.representative(index + 1) : null}
+              title={shown.length > 1 ? representativeWords.representative(index + 1) : null}
               answerKey={answerKey}
               of="representative"
-              index={index}
+              index={firstPlace + index}
               asked={['identity', ...ofEach]}
               optional={presence.optional}
               country={country}
@@ -127,14 +143,16 @@ export function CompanyCard({
               isKeptAlone={false}
               onChange={(next) => set({ ...company, representatives: shown.with(index, asRepresentative(next)) })}
               onPut={(next, said) =>
-                put(index)({ ...company, representatives: shown.with(index, asRepresentative(next)) }, said)
+                put(firstPlace + index)(
+                  { ...company, representatives: shown.with(index, asRepresentative(next)) },
+                  said,
+                )
               }
-              undo={undo(index)}
+              undo={undo(firstPlace + index)}
               onRemove={
                 shown.length > 1 && index !== mine
                   ? () => {
-                      set({ ...company, representatives: shown.toSpliced(index, 1) })
-                      onDone({ said: removal(person.name), before })
+                      onPut({ ...company, representatives: shown.toSpliced(index, 1) }, removal(person.name), undefined)
                     }
                   : undefined
               }
@@ -143,10 +161,48 @@ export function CompanyCard({
       )}
       {!presence.isApart && shown.length < mostRepresentatives && (
         <Button icon="plus" onClick={() => set({ ...company, representatives: [...shown, nobody()] })}>
-          {words.addRepresentative}
+          {representativeWords.addRepresentative}
         </Button>
       )}
       {own && <own.Keeping {...offer} />}
     </>
+  )
+}
+
+/** A company that is the whole party. */
+export function WholeCompany({ onChange, onDone, ...inside }: Inside & { company: CompanyGiven }) {
+  const set = (company: CompanyGiven) => onChange({ kind: 'company', company })
+  return (
+    <CompanyCard
+      {...inside}
+      onChange={set}
+      onPut={(next, said, at) => {
+        set(next)
+        onDone({ said, before: { kind: 'company', company: inside.company }, at })
+      }}
+      onUndo={onChange}
+    />
+  )
+}
+
+/** A company that is one of the people of a mixed party. */
+export function CompanyAmong(props: Inside & { people: PersonGiven[]; place: number }) {
+  const { people, place, mine, onChange, onDone, ...inside } = props
+  const person = people[place]
+  const set = (next: CompanyGiven) => onChange({ kind: 'person', people: people.with(place, companyAmong(next)) })
+  if (!person) return null
+  return (
+    <CompanyCard
+      {...inside}
+      mine={place === mine ? 0 : undefined}
+      company={companyIn(person)}
+      place={place}
+      onChange={set}
+      onPut={(next, said, at) => {
+        set(next)
+        onDone({ said, before: { kind: 'person', people }, at })
+      }}
+      onUndo={onChange}
+    />
   )
 }

@@ -51,6 +51,10 @@ function Step({ of, before, neighbour, self }: StepProps) {
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Domicilio' })
 const addressNow = () => (last.kind === 'person' ? last.people[0]?.address : undefined)
 
+// Loaded on demand in a page: here, before the clock of a test runs.
+beforeAll(async () => {
+  await Promise.all([import('./acting.tsx'), import('./company-card.tsx')])
+})
 afterEach(cleanup)
 
 describe('an address that two people share', () => {
@@ -105,14 +109,15 @@ describe('a person who was invited by name', () => {
     expect(last).toEqual({ kind: 'person', people: [ana] })
   })
 
-  it('cannot take herself out of those who act for a company', () => {
+  it('cannot take herself out of those who act for a company', async () => {
     const representatives = [luis, ana].map(({ name, gender }) => ({ name, gender }))
     const company: Appearance = { kind: 'company', company: { name: 'Fincas, S. L.', representatives } }
     render(<Step of={either} before={company} self="Ana Ruiz" />)
+    await screen.findByRole('textbox', { name: 'Nombre de la empresa' })
     expect([remove('Luis Gil') !== null, remove('Ana Ruiz')]).toEqual([true, null])
   })
 
-  it('sees what is known of her company, and types it only to change it', () => {
+  it('sees what is known of her company, and types it only to change it', async () => {
     const company = { name: 'Fincas, S. L.', tax_number: 'B12345674', representatives: [ana] }
     const known = new Map([
       ['@tenant#company.0.name', 'Lucía'],
@@ -123,16 +128,12 @@ describe('a person who was invited by name', () => {
         <Step of={either} before={{ kind: 'company', company }} self="Ana Ruiz" />
       </KnownContext>,
     )
-    const card = screen.getByRole('region', { name: 'Ya lo sabemos' })
+    const card = await screen.findByRole('region', { name: 'Ya lo sabemos' })
     expect(card.textContent).toMatch(/Nombre de la empresa, puesto por Lucía\s*Fincas, S\. L\..*B12345674/s)
   })
 })
 
 describe('a person who acts through another', () => {
-  // Loaded on demand in a page: here, before the clock of a test runs.
-  beforeAll(async () => {
-    await import('./acting.tsx')
-  })
   const represented: typeof party = {
     ...party,
     presence: { kind: 'person', most: 2, person: ['identity'], company: [], optional: [], represented: true },
@@ -183,5 +184,52 @@ describe('a person who acts through another', () => {
   it('is not offered where the text does not let people be represented', () => {
     render(<Step of={party} before={{ kind: 'person', people: [leo] }} />)
     expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('a company among people', () => {
+  const either = { ...party, presence: { ...presence, kind: 'either' as const, company: ['tax_number' as const] } }
+  const ticks = () => screen.queryAllByRole<HTMLInputElement>('checkbox', { name: 'Es una empresa' })
+  const { address: _, ...human } = ana
+
+  it('is offered to each of several, where the party may be a company', () => {
+    render(<Step of={either} before={{ kind: 'person', people: [ana] }} />)
+    expect(ticks()).toHaveLength(0)
+    fireEvent.click(screen.getByRole('radio', { name: 'Varias' }))
+    expect(ticks()).toHaveLength(2)
+    cleanup()
+    render(<Step of={party} before={{ kind: 'person', people: [ana, luis] }} />)
+    expect(ticks()).toHaveLength(0)
+  })
+
+  it('takes the person in its card for its representative, and gives them back', async () => {
+    render(<Step of={either} before={{ kind: 'person', people: [luis, ana] }} />)
+    fireEvent.click(ticks()[1] as HTMLElement)
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Nombre de la empresa' }), {
+      target: { value: 'Fincas, S. L.' },
+    })
+    const firm = { name: 'Fincas, S. L.', gender: 'feminine', isCompany: true, representatives: [human] }
+    expect(last).toEqual({ kind: 'person', people: [luis, firm] })
+    fireEvent.click(ticks()[1] as HTMLElement)
+    expect(last).toEqual({ kind: 'person', people: [luis, human] })
+    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(last).toEqual({ kind: 'person', people: [luis, firm] })
+  })
+
+  it('becomes the whole party, and one of several again, without losing its data', async () => {
+    const firm = { name: 'Fincas, S. L.', tax_number: 'B12345674', representatives: [human] }
+    render(<Step of={either} before={{ kind: 'company', company: firm }} />)
+    fireEvent.click(screen.getByRole('radio', { name: 'Varias' }))
+    expect(last).toEqual({
+      kind: 'person',
+      people: [
+        { ...firm, gender: 'feminine', isCompany: true },
+        { name: '', gender: 'unknown' },
+      ],
+    })
+    fireEvent.click(screen.getByRole('radio', { name: 'Una empresa' }))
+    expect(last).toEqual({ kind: 'company', company: firm })
+    fireEvent.click(screen.getByRole('radio', { name: 'Una persona' }))
+    expect(last).toEqual({ kind: 'person', people: [human] })
   })
 })

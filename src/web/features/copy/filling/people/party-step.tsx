@@ -1,7 +1,13 @@
 // Who a party is: one person, several, or a company with who acts for it.
 import { Suspense, useState } from 'react'
 import { detailId } from '#domain/filling/boxes.ts'
-import { type Appearance, asRepresentative, type PersonGiven, type Presence } from '#domain/parties/appearance.ts'
+import {
+  type Appearance,
+  asRepresentative,
+  maybeMixed,
+  type PersonGiven,
+  type Presence,
+} from '#domain/parties/appearance.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Party } from '#domain/writing/model.ts'
@@ -12,14 +18,25 @@ import choice from '#web/ui/form/choice.module.css'
 import type { OwnParts } from '../own-people/offer.ts'
 import { inputName } from '../questions/input-name.ts'
 import question from '../questions/question.module.css'
-import { CompanyCard } from './company-card.tsx'
 import { useKnown } from './known.tsx'
 import styles from './people.module.css'
-import { emptyAppearance, moved, nobody, placeOfSelf, reshaped, shapeOf, shapesOf } from './people.ts'
+import {
+  asCompany,
+  asHuman,
+  emptyAppearance,
+  moved,
+  nobody,
+  placeOfSelf,
+  reshaped,
+  shapeOf,
+  shapesOf,
+} from './people.ts'
 import { type Done, type Inside, removal, Undo } from './people-inside.tsx'
 import { PersonCard } from './person-card.tsx'
 
-/** Most people act for themselves. */
+/** Most parties are people who act for themselves: what is asked of others comes after the page. */
+const WholeCompany = late(async () => (await import('./company-card.tsx')).WholeCompany)
+const CompanyAmong = late(async () => (await import('./company-card.tsx')).CompanyAmong)
 const Acting = late(async () => (await import('./acting.tsx')).Acting)
 
 type PartyStepProps = {
@@ -52,6 +69,7 @@ export function PartyStep(props: PartyStepProps) {
   }
   const mine = self === undefined ? undefined : placeOfSelf(appearance, self)
   const inside = { presence, country, answerKey, own, mine, onChange: handleChange, onDone: setDone, done }
+  const isPainted = usePainted()
   // A person who was invited by name is one person: anything else is asked only once they say so.
   const known = useKnown()
   const isKnown = shape === 'one' && (self !== undefined || known.has(detailId(answerKey, 'person', 0, 'name')))
@@ -82,9 +100,13 @@ export function PartyStep(props: PartyStepProps) {
     <div className="stack shrinks gap-5" onFocus={onFocus}>
       {shapes.length > 1 && !isKnown && shapeChoice}
       {appearance.kind === 'person' ? (
-        <People {...inside} people={appearance.people} neighbour={neighbour} />
+        <People {...inside} people={appearance.people} neighbour={neighbour} isPainted={isPainted} />
       ) : (
-        <CompanyCard {...inside} company={appearance.company} />
+        isPainted && (
+          <Suspense>
+            <WholeCompany {...inside} company={appearance.company} />
+          </Suspense>
+        )
       )}
       {shapes.length > 1 && isKnown && (
         <details className={styles.others}>
@@ -103,6 +125,18 @@ export function PartyStep(props: PartyStepProps) {
   )
 }
 
+type TickProps = { text: string; hint?: string; isTicked: boolean; onTick: () => void }
+
+const Tick = ({ text, hint, isTicked, onTick }: TickProps) => (
+  <label className={`flow-inline items-start gap-06 t-14 ink-2 pressed ${styles.same}`}>
+    <input className="rigid square-20 accent-ink" type="checkbox" checked={isTicked} onChange={onTick} />
+    <span>
+      {text}
+      {hint && <small>{hint}</small>}
+    </span>
+  </label>
+)
+
 function People({
   presence,
   country,
@@ -114,11 +148,12 @@ function People({
   onDone,
   people,
   neighbour,
-}: Inside & { people: PersonGiven[]; neighbour: PersonGiven | undefined }) {
+  isPainted,
+}: Inside & { people: PersonGiven[]; neighbour: PersonGiven | undefined; isPainted: boolean }) {
   const set = (next: typeof people) => onChange({ kind: 'person', people: next })
   const shown = people.length > 0 ? people : [nobody()]
   const before: Appearance = { kind: 'person', people: shown }
-  const isPainted = usePainted()
+  const isMixed = maybeMixed(presence) && (presence.isOfMixed === true || shown.length > 1)
   /** An invited person who acts for another stands below that other person. */
   const toggled = (person: PersonGiven, index: number): PersonGiven => {
     const { representatives, isAssisted: _, ...alone } = person
@@ -134,7 +169,7 @@ function People({
           // biome-ignore lint/suspicious/noArrayIndexKey: people are told apart by their place alone.
           key={index}
           person={person}
-          title={shown.length > 1 ? words.person(index + 1) : null}
+          title={shown.length > 1 ? (person.isCompany ? words.oneOf : words.person)(index + 1) : null}
           answerKey={answerKey}
           of="person"
           index={index}
@@ -145,6 +180,31 @@ function People({
           beside={shown.toSpliced(index, 1).map(({ name }) => name)}
           own={own}
           isKeptAlone
+          kind={
+            (isMixed || person.isCompany) && (
+              <Tick
+                text={words.isCompany}
+                isTicked={person.isCompany === true}
+                onTick={() => {
+                  set(shown.with(index, person.isCompany ? asHuman(person) : asCompany(person)))
+                  if (person.isCompany && person.name.trim()) onDone({ said: removal(person.name), before, at: index })
+                }}
+              />
+            )
+          }
+          instead={
+            person.isCompany && (
+              <Suspense>
+                {isPainted && (
+                  <CompanyAmong
+                    {...{ presence, country, answerKey, own, mine, done, onChange, onDone }}
+                    people={shown}
+                    place={index}
+                  />
+                )}
+              </Suspense>
+            )
+          }
           onChange={(next) => set(shown.with(index, next))}
           onPut={(next, said) => {
             set(shown.with(index, next))
@@ -154,18 +214,12 @@ function People({
           acting={
             presence.represented && (
               <>
-                <label className={`flow-inline items-start gap-06 t-14 ink-2 pressed ${styles.same}`}>
-                  <input
-                    className="rigid square-20 accent-ink"
-                    type="checkbox"
-                    checked={Boolean(person.representatives)}
-                    onChange={() => set(shown.with(index, toggled(person, index)))}
-                  />
-                  <span>
-                    {words.acts}
-                    <small>{words.actsHint}</small>
-                  </span>
-                </label>
+                <Tick
+                  text={words.acts}
+                  hint={words.actsHint}
+                  isTicked={Boolean(person.representatives)}
+                  onTick={() => set(shown.with(index, toggled(person, index)))}
+                />
                 {isPainted && person.representatives && (
                   <Suspense>
                     <Acting

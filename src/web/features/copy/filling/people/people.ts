@@ -1,5 +1,13 @@
 // What is done to the people of a party while it is being told who they are.
-import type { Appearance, PersonGiven, Presence, Representative } from '#domain/parties/appearance.ts'
+import {
+  type Appearance,
+  actingFor,
+  companyAmong,
+  companyIn,
+  type PersonGiven,
+  type Presence,
+  type Representative,
+} from '#domain/parties/appearance.ts'
 import { findByName } from '#domain/sheet/phrases.ts'
 
 /** How the person who fills it in says what the party is. */
@@ -25,34 +33,37 @@ const somebody = (people: readonly PersonGiven[]): [PersonGiven, ...PersonGiven[
   return [first, ...rest]
 }
 
-/** Which of the people is the one of this name; the first, where none is. */
+/** Which of the people has this name, or is represented by who has it; the first, where none is. */
 export function placeOfSelf(appearance: Appearance, name: string): number {
   const people: readonly PersonGiven[] =
     appearance.kind === 'person' ? appearance.people : appearance.company.representatives
-  const found = findByName(people, name)
+  const found = findByName(people, name) ?? people.find((each) => findByName(actingFor(each), name))
   return found ? people.indexOf(found) : 0
 }
 
+/** Without what is asked of a representative only. */
+const bare = ({ name, gender, identity }: Representative): Representative => ({
+  name,
+  gender,
+  ...(identity && { identity }),
+})
+
+/** A company among people whose representative was entered as one of them, and back. */
+export const asCompany = (human: PersonGiven): PersonGiven => companyAmong({ name: '', representatives: [bare(human)] })
+export const asHuman = ({ representatives: [human = nobody()] = [] }: PersonGiven): PersonGiven => bare(human)
+
 /** People who were entered stay: who stood for themselves now stands for the company, and back. Where only one stays, it is `kept`. */
 export function reshaped(appearance: Appearance, shape: Shape, kept = 0): Appearance {
-  const all =
-    appearance.kind === 'person'
-      ? appearance.people
-      : appearance.company.representatives.map(({ name, gender, identity }) => ({
-          name,
-          gender,
-          ...(identity && { identity }),
-        }))
-  const people = moved(all, kept, 0)
-  if (shape === 'company') {
-    if (appearance.kind === 'company') return appearance
-    const representatives: Representative[] = somebody(people)
-      .slice(0, 1)
-      .map(({ name, gender, identity }) => ({ name, gender, ...(identity && { identity }) }))
-    return { kind: 'company', company: { name: '', representatives } }
-  }
-  const [first, ...rest] = somebody(people)
-  if (shape === 'one') return { kind: 'person', people: [first] }
+  const isWhole = appearance.kind === 'company'
+  if (isWhole && shape === 'company') return appearance
+  const all = !isWhole
+    ? appearance.people
+    : shape === 'several' && appearance.company.name.trim()
+      ? [companyAmong(appearance.company)]
+      : appearance.company.representatives.map(bare)
+  const [first, ...rest] = somebody(moved(all, kept, 0))
+  if (shape === 'company') return { kind: 'company', company: companyIn(first.isCompany ? first : asCompany(first)) }
+  if (shape === 'one') return { kind: 'person', people: [first.isCompany ? asHuman(first) : first] }
   return { kind: 'person', people: rest.length > 0 ? [first, ...rest] : [first, nobody()] }
 }
 

@@ -56,6 +56,10 @@ type PersonCardProps = {
   undo: ReactNode
   /** How a detail is asked here, where otherwise than elsewhere. */
   special?: Partial<Record<AskedDetail, Pick<DetailInputProps, 'choices' | 'hint'> & { label?: string }>>
+  /** Whether it is a company. */
+  kind?: ReactNode
+  /** The questions about a company, in place of those about a person. */
+  instead?: ReactNode
   /** Who acts for them. */
   acting?: ReactNode
   onUp?: (() => void) | undefined
@@ -64,7 +68,7 @@ type PersonCardProps = {
 
 export function PersonCard(props: PersonCardProps) {
   const { person, title, answerKey, of, index, asked, optional, country, first, beside, own, isKeptAlone } = props
-  const { undo, special, acting, onChange, onPut, onUp, onRemove } = props
+  const { undo, special, kind, instead, acting, onChange, onPut, onUp, onRemove } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const known = useKnown()
@@ -153,7 +157,7 @@ export function PersonCard(props: PersonCardProps) {
   }
   const isKnown = (detail: 'name' | AskedDetail): boolean => known.has(boxOf(detail))
   const knownDetails = (['name', ...asked] as const).filter(isKnown)
-  const content = (
+  const questions = instead ?? (
     <>
       {own && <own.Shortcuts {...offer} />}
       {undo}
@@ -182,6 +186,12 @@ export function PersonCard(props: PersonCardProps) {
       {asked.filter((detail) => !isKnown(detail)).map(inputOf)}
       {acting}
       {own && isKeptAlone && <own.Keeping {...offer} />}
+    </>
+  )
+  const content = (
+    <>
+      {kind}
+      {questions}
       {(onUp || onRemove) && (
         <p className="flow wrap gap-2 m-0">
           {onUp && (

@@ -4,9 +4,12 @@ import {
   type Appearance,
   actingPlace,
   type CivilStatus,
+  type CompanyGiven,
+  companyIn,
   type IdentityDocument,
   isOfRepresentative,
   type Presence,
+  type Representative,
   representativeDetails,
 } from '#domain/parties/appearance.ts'
 import type { NeededDetail } from '#domain/parties/checking.ts'
@@ -42,37 +45,30 @@ type Given = { [detail in Detail]?: IdentityDocument | string }
 type Somebody = { of: Of; index: number; asked: readonly Detail[]; given: Given }
 
 function everybodyIn(presence: Presence, given: Appearance | undefined): Somebody[] {
-  if (given?.kind === 'company') {
-    const { representatives, ...company } = given.company
-    return [
-      {
-        of: 'company',
-        index: 0,
-        asked: presence.company.filter((detail) => !isOfRepresentative(detail)),
-        given: company,
-      },
-      ...representatives.map(
-        (each, index): Somebody => ({
-          of: 'representative',
-          index,
-          asked: ['identity', ...presence.company.filter(isOfRepresentative)],
-          given: each,
-        }),
-      ),
-    ]
-  }
-  const people = given?.people ?? []
-  return people.flatMap(({ representatives = [], isAssisted: _, ...given }, index): Somebody[] => [
-    { of: 'person', index, asked: presence.person, given },
-    ...representatives.map(
-      (each, place): Somebody => ({
+  const ofCompany = ({ representatives, ...company }: CompanyGiven, index: number, first: number): Somebody[] => [
+    { of: 'company', index, asked: presence.company.filter((detail) => !isOfRepresentative(detail)), given: company },
+    ...acting(representatives, presence.company.filter(isOfRepresentative), first),
+  ]
+  const acting = (representatives: readonly Representative[], asked: readonly Detail[], first: number) =>
+    representatives.map(
+      (given, place): Somebody => ({
         of: 'representative',
-        index: actingPlace(index, place),
-        asked: ['identity', ...representativeDetails],
-        given: each,
+        index: first + place,
+        asked: ['identity', ...asked],
+        given,
       }),
-    ),
-  ])
+    )
+  if (given?.kind === 'company') return ofCompany(given.company, 0, 0)
+  const people = given?.people ?? []
+  return people.flatMap((each, index): Somebody[] => {
+    const first = actingPlace(index, 0)
+    if (each.isCompany) return ofCompany(companyIn(each), index, first)
+    const { representatives = [], isAssisted: _, isCompany: __, ...given } = each
+    return [
+      { of: 'person', index, asked: presence.person, given },
+      ...acting(representatives, representativeDetails, first),
+    ]
+  })
 }
 
 /** Everything that was given, in the order of the form. */

@@ -27,8 +27,8 @@ function signersAmong(people: readonly PersonGiven[]): Named[] {
   if (people.every((person) => actingFor(person).length === 0)) return people.map(named)
   const acting = actingIn(people).map(({ signer, of }): Named => {
     const isFirst = (person: PersonGiven) => signersOf(person)[0]?.name === signer.name
-    // The address of a represented person is not that of their representative.
-    const own = of.find((person) => person === signer)
+    // The address of a represented person is not that of their representative; that of a company is of its only one.
+    const own = of.find((person) => person === signer || (person.isCompany && actingFor(person).length === 1))
     return { name: signer.name, email: own?.email ?? '', isBeside: !of.some(isFirst) }
   })
   return [...acting, ...people.filter(({ name }) => name.trim() === '').map(named)]
@@ -166,7 +166,7 @@ const countedByParty = (people: readonly Person[]): Record<string, number> => {
 }
 
 /** What the text proposes for a person after other answers were filled in; what the owner chose for them stays. */
-function followed(person: Person, draft: Draft, proposal: Draft): Person {
+function afterProposal(person: Person, draft: Draft, proposal: Draft): Person {
   if (person.isTaskChosen || person.party === null) return person
   const inParty = (people: readonly Person[]) => people.filter(({ party }) => party === person.party)
   const [first, ...others] = inParty(proposal.people)
@@ -200,7 +200,7 @@ export function refreshed(draft: Draft, proposal: Draft): Draft {
     ]
     return left.slice(0, more)
   })
-  const kept = people.map((each) => followed(each, draft, proposal))
+  const kept = people.map((each) => afterProposal(each, draft, proposal))
   return { ...draft, people: [...kept, ...gained], described: now }
 }
 

@@ -25,7 +25,7 @@ export function ownDataIn(
   { key, presence, answers, country }: { key: AnswerKey; presence: Presence; answers: AnswersOnWire; country: Country },
 ): OwnData | undefined {
   const person = onlyPerson(answerIn(answers, key)?.value ?? null, presence)
-  if (!person || (person.name.trim() !== '' && !answersTo(kept.name, person.name))) return undefined
+  if (!person || person.isCompany || (person.name.trim() !== '' && !answersTo(kept.name, person.name))) return undefined
   const own = Object.entries(personFrom(kept, presence.person, country)).filter(
     ([detail, value]) => detail !== 'gender' && hasText(value) && !hasText(person[detail as keyof PersonGiven] ?? ''),
   )

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { whoAnswers } from '#domain/copy/parts.ts'
 import type { Appearance, PersonGiven } from '#domain/parties/appearance.ts'
 import type { Party } from '#domain/writing/model.ts'
+import { severalWords } from '#language/es/copy/completing.ts'
 import { peopleWords as words } from '#language/es/writing/parties.ts'
 import { WhoStep } from './who-step.tsx'
 
@@ -38,13 +39,14 @@ function Form() {
 }
 
 const box = (name: string) => screen.queryByRole('textbox', { name })
-const choice = () => screen.getByRole('checkbox', { name: new RegExp(words.forCompany) })
+const choice = () => screen.getByRole('checkbox', { name: new RegExp(severalWords.forCompany) })
 
-it('asks for the company and the office instead of a person’s address, and a tick taken away loses nothing', () => {
+it('asks for the company and the office instead of a person’s address, and a tick taken away loses nothing', async () => {
   render(<Form />)
   expect([box('Domicilio') === null, box(words.company) === null]).toEqual([false, true])
   fireEvent.click(choice())
-  expect([box('Domicilio') === null, box(words.company) === null]).toEqual([true, false])
+  await screen.findByRole('textbox', { name: words.company })
+  expect(box('Domicilio')).toBeNull()
   fireEvent.change(box(words.company) as HTMLElement, { target: { value: 'Fincas, S. L.' } })
   fireEvent.change(screen.getByRole('textbox', { name: /^Cargo/ }), { target: { value: 'administradora' } })
   expect(kept.given).toEqual({
@@ -55,5 +57,6 @@ it('asks for the company and the office instead of a person’s address, and a t
   expect(kept.given['@firm']).toEqual({ kind: 'person', people: [] })
   expect((box('Domicilio') as HTMLInputElement).value).toBe('calle Mayor')
   fireEvent.click(choice())
-  expect((box(words.company) as HTMLInputElement).value).toBe('Fincas, S. L.')
+  const again = await screen.findByRole<HTMLInputElement>('textbox', { name: words.company })
+  expect(again.value).toBe('Fincas, S. L.')
 })

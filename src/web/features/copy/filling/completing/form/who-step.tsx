@@ -6,7 +6,7 @@ import type { WhoAnswer } from '#domain/filling/boxes.ts'
 import { type Appearance, appearanceKey, type PersonGiven } from '#domain/parties/appearance.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Party } from '#domain/writing/model.ts'
-import { peopleWords as words } from '#language/es/writing/parties.ts'
+import { severalWords } from '#language/es/copy/completing.ts'
 import { PartyStep } from '../../people/party-step.tsx'
 import people from '../../people/people.module.css'
 import { nobody } from '../../people/people.ts'
@@ -49,7 +49,7 @@ export function WhoStep({ party, asked, chosen, country, onChange }: WhoStepProp
     if (asked.length === 1) return step
     return (
       <fieldset key={key} className={`stack shrinks gap-4 p-0 frameless ${styles.somebody}`}>
-        <legend>{personOf(key) ? name : words.theCompany}</legend>
+        <legend>{personOf(key) ? name : severalWords.theCompany}</legend>
         {step}
       </fieldset>
     )
@@ -65,8 +65,8 @@ export function WhoStep({ party, asked, chosen, country, onChange }: WhoStepProp
             onChange={() => onChange(appearanceKey(party.id), isCompany ? noCompany : before.current)}
           />
           <span>
-            {words.forCompany}
-            {isCompany && <small>{words.forCompanyHint}</small>}
+            {severalWords.forCompany}
+            {isCompany && <small>{severalWords.forCompanyHint}</small>}
           </span>
         </label>
       )}
