@@ -1,5 +1,5 @@
 // The number that a clause begins with, in the many ways people write it: «PRIMERA.-», «Cláusula 2.ª:», «III.-», «4)».
-import type { NumberingStyle } from '../words/numbers/numbering.ts'
+import { type NumberingEnding, type NumberingStyle, numberingStyle } from '../words/numbers/numbering.ts'
 import { ordinal } from '../words/numbers/ordinals.ts'
 import { roman } from '../words/numbers/roman.ts'
 
@@ -52,8 +52,8 @@ const byWordAlone = new RegExp(`^(?:${noun})?${word}$`, 'iu')
 const byRoman = new RegExp(`^(?:${noun})?(?<roman>[IVXLC]+)${stop}${rest}`, 'u')
 /** «1.ª» needs no other stop. */
 const figure = String.raw`(?<figure>\d{1,2})`
-const sign = String.raw`\.?\s?[ªº]`
-const byFigure = new RegExp(`^(?:${noun})?${figure}(?:${sign}(?:${stop})?|${plainStop})${rest}`, 'iu')
+const sign = String.raw`(?<sign>\.?\s?[ªº°])`
+const byFigure = new RegExp(`^(?:${noun})?${figure}(?:${sign}(?<after>${plainStop})?|${stop})${rest}`, 'iu')
 /** «CLÁUSULA 3», by itself or before its title. */
 const byNamedFigure = new RegExp(`^${noun}${figure}(?:\\s+|$)`, 'iu')
 
@@ -71,23 +71,42 @@ function wordMark(text: string): ClauseMark | undefined {
   return { position, family: 'word', style, length: found[0].length }
 }
 
+const endingOf = (stop: string): NumberingEnding => {
+  if (/[-–—]/.test(stop)) return 'dash'
+  if (stop.includes(')')) return 'bracket'
+  return stop.includes(':') ? 'colon' : 'dot'
+}
+
 function wordStyle(written: string, named: string | undefined, stop: string): NumberingStyle {
-  if (/o$/i.test(written)) return 'ordinal_masculine'
-  const colon = stop.includes(':')
-  if (named && /^cl/i.test(named)) return colon ? 'clause_colon' : 'clause_dot'
-  if (written !== written.toUpperCase()) return 'ordinal_title'
-  if (colon) return 'ordinal_colon'
-  return stop === '.' ? 'ordinal_dot' : 'ordinal_dash'
+  const ending = endingOf(stop)
+  const isTitle = written !== written.toUpperCase()
+  if (/o$/i.test(written)) return numberingStyle(isTitle ? 'masculine_title' : 'masculine', ending)
+  if (named && /^cl/i.test(named)) return numberingStyle('clause', ending)
+  // «PRIMERA» alone, or by another noun, is followed by what is usual.
+  return numberingStyle(isTitle ? 'title' : 'ordinal', stop ? ending : 'dash')
 }
 
 function romanMark(text: string): ClauseMark | undefined {
   const found = byRoman.exec(text)
   const position = romanPosition(found?.groups?.roman ?? '')
-  return found && position ? { position, family: 'roman', style: 'roman_dash', length: found[0].length } : undefined
+  if (!found || !position) return undefined
+  const style = numberingStyle('roman', endingOf(found.groups?.stop ?? ''))
+  return { position, family: 'roman', style, length: found[0].length }
 }
 
 function figureMark(text: string): ClauseMark | undefined {
   const found = byFigure.exec(text) ?? byNamedFigure.exec(text)
   const position = Number(found?.groups?.figure ?? 0)
-  return found && position > 0 ? { position, family: 'figure', style: 'arabic', length: found[0].length } : undefined
+  if (!found || position === 0) return undefined
+  return { position, family: 'figure', style: figureStyle(found.groups ?? {}), length: found[0].length }
+}
+
+type Parts = Record<string, string | undefined>
+
+function figureStyle({ noun: named = '', sign: ordinalSign, stop: end = '', after = '' }: Parts): NumberingStyle {
+  const ending = endingOf(end + after)
+  if (/^art/i.test(named)) return numberingStyle(ordinalSign ? 'article_ordinal' : 'article', ending)
+  if (/^cl/i.test(named)) return numberingStyle('clause_figure', ending)
+  if (!ordinalSign) return numberingStyle('arabic', ending)
+  return numberingStyle(ordinalSign.includes('ª') ? 'arabic_feminine' : 'arabic_masculine', ending)
 }

@@ -7,7 +7,7 @@ export type Titled = { title: string; content: Inline[] }
 const longest = 150
 const capitals = /^(\p{Lu}[\p{Lu}\s,]{2,80}?)\s*(?:\.\s?[-–—]+|[.:]|[-–—]+)\s+(?=\S)/u
 const dashed = /^([^.:\n]{3,80})\.\s?[-–—]+\s+(?=\S)/
-const plain = /^([^.:;\n]{3,60})[.:]\s?[-–—]*\s+(?=[\p{Lu}\d«"“¿(])/u
+const plain = /^([^.:;\n]{3,60})[.:]\s?[-–—]*\s+(?=[\p{Lu}\d«"“¿($€])/u
 /** As far as a title and what ends it can reach. */
 const reach = 250
 

@@ -5,7 +5,7 @@ import { tidyTitle } from './clause-title.ts'
 import type { Line, Piece } from './lines.ts'
 
 const known =
-  /^(?:reunid[oa]s|partes|comparecen?|intervienen?|exponen?|expositivo|manifiestan?|declaran?|declaraciones|antecedentes(?: de hecho)?|considerandos?|cl[aá]usulas|estipulaciones|estipulan|pactos|pactan|convienen|condiciones(?: generales| particulares)?|acuerdan|acuerdos|otorgan?|facultades|hechos|fundamentos(?: de derecho)?|disposiciones(?: generales| finales| adicionales)?|anexos?(?: \S{1,6})?)$/i
+  /^(?:reunid[oa]s|partes|comparecen?|intervienen?|exponen?|expositivo|manifiestan?|declaran?|declaraciones|antecedentes(?: de hecho)?|considerandos?|consideraciones|cl[aá]usulas|estipulaciones|estipulan|pactos|pactan|convienen|condiciones(?: generales| particulares)?|acuerdan|acuerdos|otorgan?|facultades|hechos|fundamentos(?: de derecho)?|disposiciones(?: generales| finales| adicionales)?|anexos?(?: \S{1,6})?)$/i
 /** What a title begins with where nothing but its words tells. */
 const named =
   /^(?:contrato|precontrato|acuerdo|convenio|pacto|poder|apoderamiento|autorizaci[oó]n|escritura|documento|acta|carta|recibo|reconocimiento|certificado|declaraci[oó]n|solicitud|demanda|requerimiento|burofax|estatutos|reglamento|testamento|mandato|finiquito|compromiso|propuesta|oferta|adenda|anexo)\s/i

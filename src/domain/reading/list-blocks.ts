@@ -5,8 +5,8 @@ import { limits } from '../writing/model.ts'
 export type ListLine = {
   content: Inline[]
   align?: Alignment
-  /** `source` is the same object for all lines of one numbering. */
-  list?: { ordered: boolean; level: number; source: object }
+  /** `source` is the same object for all lines of one numbering; `mark` is the number that stood before the item, «1.», «a)». */
+  list?: { ordered: boolean; level: number; source: object; mark?: string }
   indented?: boolean
 }
 

@@ -59,8 +59,8 @@ describe('contracts as people paste them', () => {
       'heading «REUNIDOS»',
       'text: DE UNA PARTE / DON LUIS GIL SANZ, como parte vendedora. / DE OTRA PARTE / DOÑA MARÍA RÍOS MAS, como parte compradora.',
       'heading «MANIFIESTAN»',
-      'clause PRIMERO:: Que la parte vendedora es dueña del piso de la calle Sol, 3.',
-      'clause SEGUNDO:: Que la parte compradora quiere comprarlo.',
+      'clause Primero.-: Que la parte vendedora es dueña del piso de la calle Sol, 3.',
+      'clause Segundo.-: Que la parte compradora quiere comprarlo.',
       'heading «ESTIPULACIONES»',
       'clause Primera. «Objeto»: La parte vendedora se obliga a vender.',
       'clause Segunda. «Precio»: El precio es de 150.000 €, pagadero según la estipulación →Tercera.Arras.',
@@ -75,11 +75,11 @@ describe('contracts as people paste them', () => {
     expect(title).toBe('Contrato de préstamo entre particulares')
     expect(outline).toEqual([
       'text: En Sevilla, a ____ de ____________ de 20__',
-      'clause 1. «Objeto»: El prestamista entrega 5.000 € al prestatario.',
-      'clause 2. «Devolución»: El prestatario los devolverá en diez plazos: / ul[el primero, el 1 de enero;, los demás, cada mes.]',
-      'clause 3. «Intereses»: El préstamo es sin interés.',
-      'clause 4. «Impago»: Si se deja de pagar un plazo de los de la cláusula →2.Devolución, vence todo.',
-      'clause 5. «Fuero»: Los juzgados de Sevilla.',
+      'clause 1.- «Objeto»: El prestamista entrega 5.000 € al prestatario.',
+      'clause 2.- «Devolución»: El prestatario los devolverá en diez plazos: / ul[el primero, el 1 de enero;, los demás, cada mes.]',
+      'clause 3.- «Intereses»: El préstamo es sin interés.',
+      'clause 4.- «Impago»: Si se deja de pagar un plazo de los de la cláusula →2.-Devolución, vence todo.',
+      'clause 5.- «Fuero»: Los juzgados de Sevilla.',
       'signatures: Fdo.: El prestamista / Fdo.: El prestatario',
     ])
   })
@@ -115,9 +115,9 @@ describe('contracts as people paste them', () => {
       'heading «OTORGA»',
       'text: Poder a favor de don Pablo Mora Díaz, para que pueda:',
       'heading «FACULTADES»',
-      'clause 1. «Vender la finca»: Por el precio que crea justo.',
-      'clause 2.: Cobrar su precio.',
-      'clause 3.: Firmar cuanto sea preciso para lo anterior.',
+      'clause 1.º «Vender la finca»: Por el precio que crea justo.',
+      'clause 2.º: Cobrar su precio.',
+      'clause 3.º: Firmar cuanto sea preciso para lo anterior.',
       'signatures: Y para que conste, lo firma en Cádiz, a 3 de mayo de 2026. / Firmado: Elena Mora Díaz',
     ])
   })

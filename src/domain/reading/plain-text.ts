@@ -2,6 +2,7 @@
 import type { NumberingStyle } from '../words/numbers/numbering.ts'
 import type { ImportNote } from '../writing/import.ts'
 import { limits, type Section } from '../writing/model.ts'
+import { columnGap, columnsOf, unseen } from './columns.ts'
 import { isShouted, takeTitle } from './headings.ts'
 import type { Line } from './lines.ts'
 import { namedSections } from './references.ts'
@@ -16,18 +17,12 @@ export type ReadText = {
 }
 
 const lineEnds = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
-/** Invisible characters that Word and web pages leave in a text. */
-const unseen = /[\u00ad\u200b\u2060\ufeff]|(?![\t])\p{Cc}/gu
 const bullet = /^[•●○▪◦‣·*\uf0b7\uf0a7\uf0d8–—-][\s]+(?=\S)/u
 const letter = /^([a-z])\)\s+(?=\S)/
-/** Two columns, as signatures are set beside each other. */
-const columns = /\t+| {4,}/
-const inColumns = /^(?:fdo\b|firma|_{3,}|\.{5,}|…|d\.|dª|dña|don\s|doña\s|el\s|la\s|los\s|las\s|por\s)/i
-
 /** Those that stand in columns one after the other, where every column begins like a signature. */
 function apartFrom(raw: string): string[] {
-  const parts = raw.trim().split(columns).filter(Boolean)
-  return parts.length > 1 && parts.every((part) => part.length <= 60 && inColumns.test(part)) ? parts : [raw]
+  const parts = raw.trim().split(columnGap).filter(Boolean)
+  return columnsOf(parts) ? parts : [raw]
 }
 
 function* textsOf(text: string): Generator<{ text: string; apart: boolean }> {
@@ -42,7 +37,7 @@ function* textsOf(text: string): Generator<{ text: string; apart: boolean }> {
   }
 }
 
-function linesOf(text: string): Line[] {
+export function linesOf(text: string): Line[] {
   const lines: Line[] = []
   const bullets = {}
   let letters: { next: string; source: object } | undefined

@@ -1,7 +1,7 @@
 // Turns «según la cláusula PRIMERA» of an imported text into a reference to the clause, which follows it when its number changes.
 import type { Inline, Section } from '../writing/model.ts'
 import { limits } from '../writing/model.ts'
-import { mapParagraphs } from '../writing/text/walk.ts'
+import { mapParagraphs, paragraphsOf } from '../writing/text/walk.ts'
 import { ordinalPosition, romanPosition } from './clause-marks.ts'
 import { fitsWriting } from './room.ts'
 import type { Draft, ReadClause } from './sections.ts'
@@ -9,15 +9,15 @@ import type { Draft, ReadClause } from './sections.ts'
 type NumberedClause = { id: string; position: number; heading: string }
 
 const noun =
-  /(?<![\p{L}\p{N}])(cl[aá]usulas?|estipulaci(?:[oó]n|ones)|pactos?|expositivos?|antecedentes?|considerandos?)\s{1,2}/giu
+  /(?<![\p{L}\p{N}])(cl[aá]usulas?|estipulaci(?:[oó]n|ones)|pactos?|art[ií]culos?|expositivos?|antecedentes?|considerandos?|declaraci(?:[oó]n|ones)|condici(?:[oó]n|ones)|manifiestan?)\s{1,2}/giu
 const ordinals = /(?:\p{L}{4,20}\s)?\p{L}{4,20}/uy
 const figure = /\d{1,2}(?:\s?\.?[ªº])?(?![\d\p{L}])/uy
 const romans = /[IVXL]{1,7}(?![\p{L}\p{N}])/uy
-const conjunction = /\s?(?:,|\s[yeou])\s/uy
+const conjunction = /\s?(?:,|\s[yeoua])\s/uy
 /** «… de la escritura», «… del contrato de 2019»: a clause of another document; «de este contrato» is this one. */
 const elsewhere = /^\s(?:del?\s(?!(?:presente|este|esta)\s)|de\s(?:la|los|las|dich[oa]s?|aquel(?:la)?)\s)/i
 
-const recitals = /^(?:expon|expositivo|manifiest|antecedent|considerando|declara)/i
+const recitals = /^(?:expon|expositivo|manifiest|antecedent|considera|declara)/i
 const annexes = /^anexo/i
 
 type Found = { start: number; end: number; section: string }
@@ -44,7 +44,7 @@ function numberAt(text: string, at: number): { position: number; end: number } |
 
 function* referencesIn(text: string, find: Find): Generator<Found> {
   for (const match of text.matchAll(noun)) {
-    const isRecital = /^(?:exp|ant|con)/i.test(match[0])
+    const isRecital = /^(?:exp|ant|consid|dec|man)/i.test(match[0])
     let at = match.index + match[0].length
     const row: Found[] = []
     for (let number = numberAt(text, at); number; number = numberAt(text, at)) {
@@ -84,7 +84,12 @@ function finder(clauses: readonly NumberedClause[]): Find {
     const key = `${recitals.test(heading)} ${position}`
     byNumber.set(key, byNumber.has(key) ? null : id)
   }
-  return (isRecital, position) => byNumber.get(`${isRecital} ${position}`) ?? undefined
+  return (isRecital, position) => {
+    const named = byNumber.get(`${isRecital} ${position}`)
+    // «ANTECEDENTES» may be the heading of the first clause.
+    const either = named === undefined && !isRecital ? byNumber.get(`true ${position}`) : named
+    return either ?? undefined
+  }
 }
 
 function linkReferences(sections: readonly Section[], clauses: readonly NumberedClause[]): Section[] {
@@ -113,4 +118,26 @@ export function namedSections(
   }))
   const linkedSections = linkReferences(sections, numbered)
   return fitsWriting(linkedSections) ? linkedSections : sections
+}
+
+const mostLoose = 20
+
+/** References to clauses that were left as words: those of nothing that was read. */
+export function looseReferences(sections: readonly Section[]): string[] {
+  const found = new Set<string>()
+  for (const { body } of sections) {
+    for (const { content } of paragraphsOf(body)) {
+      for (const inline of content) {
+        if (inline.type !== 'text') continue
+        for (const match of inline.text.matchAll(noun)) {
+          if (found.size >= mostLoose) return [...found]
+          // Articles are mostly those of a law.
+          const number = /^art/i.test(match[0]) ? undefined : numberAt(inline.text, match.index + match[0].length)
+          if (!number || elsewhere.test(inline.text.slice(number.end, number.end + 20))) continue
+          found.add(inline.text.slice(match.index, number.end))
+        }
+      }
+    }
+  }
+  return [...found]
 }

@@ -2,12 +2,14 @@
 import type { NumberingStyle } from '../words/numbers/numbering.ts'
 import type { ImportNote } from '../writing/import.ts'
 import { type Block, limits, type Section } from '../writing/model.ts'
-import { type ClauseMark, clauseMark } from './clause-marks.ts'
+import type { ClauseMark } from './clause-marks.ts'
 import { splitTitle } from './clause-title.ts'
+import { clausesAmong } from './clauses-among.ts'
 import { headingText, isClosing, isHeading, isKnown, signaturesOf } from './headings.ts'
 import { dropped } from './inlines.ts'
 import type { Line, Piece } from './lines.ts'
 import { listBlocks } from './list-blocks.ts'
+import { withOwnNumbers } from './own-numbers.ts'
 
 /** Its id is given where it is kept. */
 export type Draft = Omit<Section, 'id'>
@@ -38,6 +40,8 @@ class Builder {
   readonly #regions: Region[] = []
   readonly #clauses: ReadClause[] = []
   #pending: Piece[] = []
+  /** Whether the last heading is one that clauses stand under. */
+  #isKnown = false
 
   constructor(options: Options) {
     this.#options = options
@@ -55,12 +59,16 @@ class Builder {
       // A heading under another one names the text that follows it.
       const kind = line && !isKnown(line) && (line.heading ?? top) > top ? 'text' : 'heading'
       if (line) this.open({ kind, title: headingText(line.text), body: [] })
+      this.#isKnown = line !== undefined && isKnown(line)
       start = at + 1
     }
   }
 
   #region(pieces: readonly Piece[]): void {
-    const marks = clausesAmong(pieces, this.#options.automatic, this.#regions.at(-1))
+    const isUnderKnown = this.#sections.at(-1)?.kind === 'heading' && this.#isKnown
+    const before = this.#regions.at(-1)
+    const continued = before ? before.first + before.count : 1
+    const marks = clausesAmong(pieces, { automatic: this.#options.automatic, continued, isUnderKnown })
     const last = pieces.findLastIndex((piece) => marks.has(piece))
     if (marks.size > 0) this.#regions.push(this.#regionOf([...marks.values()]))
     pieces.forEach((piece, at) => {
@@ -121,7 +129,7 @@ class Builder {
     const blocks: Block[] = []
     let lines: Line[] = []
     const flush = () => {
-      const made = listBlocks(lines, limits.listDepth)
+      const made = listBlocks(withOwnNumbers(lines), limits.listDepth)
       if (made.tooDeep) this.#options.notes.add('deep_lists')
       for (const block of made.blocks) blocks.push(block)
       lines = []
@@ -164,40 +172,4 @@ function mostFrequent<T>(items: readonly T[]): T | undefined {
   const counts = new Map<T, number>()
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
-}
-
-/** Where ordinals in words number the clauses, «I.-» and «1.» count something inside them; and so on downwards. */
-function clausesAmong(pieces: readonly Piece[], automatic: NumberingStyle, before?: Region): Map<Piece, ClauseMark> {
-  const lines = pieces.filter((piece): piece is Line => piece.type === 'line')
-  const written = lines.flatMap((line) => {
-    const mark = line.list && !line.heading ? undefined : clauseMark(line.text)
-    return mark ? [{ line, mark }] : []
-  })
-  const words = written.filter(({ mark }) => mark.family === 'word')
-  if (words.length > 0) return new Map(words.map(({ line, mark }) => [line, mark]))
-  for (const family of ['roman', 'figure'] as const) {
-    const row = inSequence(
-      written.filter(({ mark }) => mark.family === family),
-      before,
-    )
-    if (row.length > 1) return new Map(row.map(({ line, mark }) => [line, mark]))
-  }
-  // Numbered by Word: a heading with a number, or an item that is all bold, is how people make clauses of it.
-  const numbered = lines.filter(
-    ({ list, heading, bold }) => list?.ordered && list.level === 0 && (heading !== undefined || bold),
-  )
-  if (numbered.length < 2) return new Map()
-  const family = 'figure' as const
-  return new Map(numbered.map((line, index) => [line, { position: index + 1, family, style: automatic, length: 0 }]))
-}
-
-/** «D. Juan» is no five hundred: a number counts if it is the next one. */
-function inSequence<T extends { mark: ClauseMark }>(marks: readonly T[], before?: Region): T[] {
-  const continued = before ? before.first + before.count : 1
-  let expected = 0
-  return marks.filter(({ mark: { position } }) => {
-    const next = expected === 0 ? position === 1 || position === continued : position === expected
-    if (next) expected = position + 1
-    return next
-  })
 }

@@ -4,6 +4,7 @@
 const importNotes = [
   'images',
   'footnotes',
+  'notes_as_text',
   'comments',
   'headers',
   'tracked_changes',

@@ -79,7 +79,7 @@ describe('a contract', () => {
 
   it('without headings is numbered as it was', async () => {
     const made = await read(p('**Acuerdo**', centred) + p('1.- Uno.') + p('2.- Dos.') + p('Y en prueba de ello, vale.'))
-    expect(made).toMatchObject({ title: 'Acuerdo', numbering: 'arabic', notes: [] })
+    expect(made).toMatchObject({ title: 'Acuerdo', numbering: 'arabic_dash', notes: [] })
     expect(outline(made.sections)).toEqual(['clause: Uno.', 'clause: Dos.', 'text: Y en prueba de ello, vale.'])
   })
 

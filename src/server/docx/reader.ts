@@ -1,6 +1,7 @@
 // The process that reads one file and ends; it may be killed at any time.
 import { randomUUID } from 'node:crypto'
 import { namedSections } from '#domain/reading/references.ts'
+import { withNamedParties } from '#domain/reading/understand.ts'
 import { fieldsOfBlanks } from '#domain/writing/blanks/blank-fields.ts'
 import type { ImportFailureReason, ImportNote } from '#domain/writing/import.ts'
 import { type Content, currentFormat } from '#domain/writing/model.ts'
@@ -23,9 +24,10 @@ function imported({ title, numbering, notes, ...read }: Reading): Imported {
   }
   const fault = faultOf(content)
   if (fault) throw new ImportFailure(fault.startsWith('too_') ? 'too_large' : 'broken')
-  const withFields = fieldsOfBlanks(content, randomUUID)
+  // Parties with blanks are left to the author (docs/decisions/0039); those whose people the text names are known.
+  const understood = withNamedParties(fieldsOfBlanks(content, randomUUID), randomUUID, { keepsNames: true })
   // If its fields would exceed the limits, the text is imported with its blanks as plain text.
-  return { title: title || importWords.untitled, content: faultOf(withFields) ? content : withFields, notes }
+  return { title: title || importWords.untitled, content: faultOf(understood) ? content : understood, notes }
 }
 
 const reasonOf = (error: unknown): ImportFailureReason => {

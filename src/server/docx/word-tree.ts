@@ -1,11 +1,10 @@
 // A Word file as lines and tables of our model, each line with the hints of its formatting.
 
-import { isBold, joined, textOf, trimmed, unmarked } from '#domain/reading/inlines.ts'
+import { gridsOf, type ReadCell } from '#domain/reading/grids.ts'
+import { isBold, joined, textOf, trimmed } from '#domain/reading/inlines.ts'
 import type { Grid, Line, Piece } from '#domain/reading/lines.ts'
-import { listBlocks } from '#domain/reading/list-blocks.ts'
 import type { ImportNote } from '#domain/writing/import.ts'
-import type { Alignment, Block, Inline, List, Mark, Paragraph, Table } from '#domain/writing/model.ts'
-import { limits, paragraphOf } from '#domain/writing/model.ts'
+import type { Alignment, Inline, Mark } from '#domain/writing/model.ts'
 import { alignmentOf, type Look } from './word-styles.ts'
 import { legalText } from './xml-text.ts'
 
@@ -127,61 +126,18 @@ export class WordTree {
 
   #grids(node: WordNode): Grid[] {
     const rows = (node.children ?? []).filter(({ type }) => type === 'tableRow')
-    let signature = false
-    const cellBlocks = (cell: WordNode): Block[] => {
-      const lines = this.#flatLines(cell.children ?? [])
-      signature ||= lines.some((line) => line.signature)
-      const { blocks, tooDeep } = listBlocks(lines, limits.listDepth - 1)
-      if (tooDeep) this.notes.add('deep_lists')
-      return blocks
-    }
-    const grid = this.#evenRows(rows, cellBlocks)
-    if (grid.length === 0 || grid.every((row) => row.every((cell) => cell.length === 0))) return []
-    const header = Boolean(rows[0]?.isHeader) || looksLikeHeader(grid)
-    if (header) grid[0] = (grid[0] ?? []).map(withoutBold)
-    // The editor needs a paragraph in every cell for its cursor.
-    for (const row of grid) for (const cell of row) if (cell.length === 0) cell.push(paragraphOf(''))
-    const pages = Array.from({ length: Math.ceil(grid.length / limits.rows) }, (_, index) =>
-      grid.slice(index * limits.rows, (index + 1) * limits.rows),
+    const cellsOf = (row: WordNode): ReadCell[] =>
+      (row.children ?? [])
+        .filter(({ type }) => type === 'tableCell')
+        .map(({ children, colSpan, rowSpan }) => ({
+          lines: this.#flatLines(children ?? []),
+          wide: colSpan ?? 1,
+          high: rowSpan ?? 1,
+        }))
+    return gridsOf(
+      rows.map((row) => ({ cells: cellsOf(row), isHeader: Boolean(row.isHeader) })),
+      this.notes,
     )
-    if (pages.length > 1) this.notes.add('tables')
-    return pages.map((part, index) => ({
-      type: 'grid',
-      signature,
-      table: { type: 'table', header: header && index === 0, rows: part },
-    }))
-  }
-
-  /** Merged cells become one with the text and empty others; all rows get the length of the longest. */
-  #evenRows(rows: readonly WordNode[], cellBlocks: (cell: WordNode) => Block[]): Block[][][] {
-    const covered = new Map<string, true>()
-    const even = rows.map((row, y) => {
-      const cells: Block[][] = []
-      const skipCovered = () => {
-        while (covered.has(`${cells.length},${y}`)) cells.push([])
-      }
-      for (const cell of (row.children ?? []).filter(({ type }) => type === 'tableCell')) {
-        skipCovered()
-        const wide = Math.min(Math.max(cell.colSpan ?? 1, 1), limits.columns)
-        const high = Math.min(Math.max(cell.rowSpan ?? 1, 1), rows.length - y)
-        if (wide > 1 || high > 1) this.notes.add('tables')
-        for (let below = 1; below < high; below += 1) {
-          for (let right = 0; right < wide; right += 1) covered.set(`${cells.length + right},${y + below}`, true)
-        }
-        cells.push(cellBlocks(cell), ...Array.from({ length: wide - 1 }, () => []))
-      }
-      skipCovered()
-      return cells
-    })
-    const columns = Math.max(0, ...even.map((row) => row.length))
-    const kept = Math.min(columns, limits.columns)
-    if (columns > kept) this.notes.add('tables')
-    return even.map((row) => {
-      const cells = Array.from({ length: kept }, (_, at) => row[at] ?? [])
-      // Cells beyond the limit join the last column, so that no text is lost.
-      if (row.length > kept) cells[kept - 1] = row.slice(kept - 1).flat()
-      return cells
-    })
   }
 
   /** A table inside a table is its text, cell after cell. */
@@ -210,18 +166,3 @@ const listOf = ({ isOrdered, level }: { isOrdered: boolean; level: string }) => 
   ordered: isOrdered,
   level: Math.max(0, Number(level) || 0),
 })
-
-const isBoldCell = (blocks: Block[]): boolean =>
-  blocks.every((block) => block.type === 'paragraph' && isBold(block.content))
-
-/** The rows of Word files rarely have the header flag: a bold first row above others that are not counts as one. */
-const looksLikeHeader = (rows: Block[][][]): boolean =>
-  rows.length > 1 &&
-  (rows[0] ?? []).every((cell) => cell.length > 0 && isBoldCell(cell)) &&
-  !rows.slice(1).every((row) => row.every(isBoldCell))
-
-const withoutBold = (blocks: Block[]): Block[] =>
-  blocks.map((block): Paragraph | List | Table => {
-    if (block.type !== 'paragraph' || !isBold(block.content)) return block
-    return { ...block, content: joined(block.content.map((inline) => unmarked(inline, 'bold'))) }
-  })

@@ -13,7 +13,8 @@ const shapes = new RegExp(
     `(?<date>${filler}\\s+de\\s+${filler}\\s+del?\\s+(?:(?:20)?${filler}|20\\d\\d)|_{2,}\\s?/\\s?_{2,}\\s?/\\s?_{2,})`,
     `\\{\\{\\s{0,5}(?<template>\\p{L}[\\p{L}\\d _.-]{0,${limits.label}}?)\\s{0,5}\\}\\}`,
     `\\[(?<name>[^\\[\\]\\n\\ufffc]{1,${limits.label + 10}})\\]`,
-    '(?<line>_{3,}|\\.{5,}|…{2,})',
+    '(?<line>_{3,}|\\.{5,}|…{2,}|…\\.{2,}|\\.{2,}…)',
+    '(?<crosses>[«“"][xX]{2,10}[»”"]|(?<![\\p{L}\\p{N}])[xX]{3,10}(?![\\p{L}\\p{N}]))',
   ].join('|'),
   'gu',
 )
@@ -21,7 +22,7 @@ const shapes = new RegExp(
 const notNames = new Set(
   'sic,nota,fin,continua,el,la,los,las,un,una,de,del,que,y,o,en,se,su,sus,lo,al,con,por,firma,sello'.split(','),
 )
-const fillsBrackets = /^\s*(?:_+|[●•*]+|x{2,}|-{2,})\s*$/i
+const fillsBrackets = /^\s*(?:_+|[●•*]+|x{2,}|-{2,})\s*$|^\s{2,}$/i
 const link = /^(?:\((?:https?:|mailto:|www\.|\/|#)[^)\s]*\)|\[[^\]]*\]|:\s*https?:)/
 const citation = /\d{3}|^(?:art|arts|art[ií]culo|v[ée]ase|v\.|cfr|n\. del|rj|roj|ecli|tol|boe|stc|sts|sap)(?![\p{L}])/iu
 
@@ -41,6 +42,9 @@ function isLine(line: string, before: string, after: string): boolean {
   const alone = /(?:^|\n)\s*$/.test(before) && /^\s*(?:$|\n)/.test(after)
   return !(alone && line.length >= 10) && !isSignatureLine(before)
 }
+
+const countedBy =
+  /(?:clausula|siglo|capitulo|titulo|libro|anexo|expositivo|seccion|parte|num(?:ero)?|articulo|punto)[. ]{1,2}$/
 
 export type Spot = Range & { text: string; name?: string; guess: Guess }
 export type KeyedSpot = Spot & { key: string }
@@ -73,7 +77,7 @@ export class BlankSearch {
 }
 
 function spotOf(match: RegExpExecArray, text: string): Spot | undefined {
-  const { date, template, name, line } = match.groups as Record<string, string | undefined>
+  const { date, template, name, line, crosses } = match.groups as Record<string, string | undefined>
   const spot = { start: match.index, end: match.index + match[0].length, text: match[0] }
   const before = text.slice(Math.max(0, spot.start - 200), spot.start)
   const after = text.slice(spot.end, spot.end + 200)
@@ -84,5 +88,7 @@ function spotOf(match: RegExpExecArray, text: string): Spot | undefined {
     const guess = guessByName(called)
     return guess.label ? { ...spot, name: fold(guess.label), guess } : undefined
   }
+  // «XXX» may be the thirtieth of something.
+  if (crosses) return countedBy.test(fold(before)) ? undefined : { ...spot, guess: guessByPlace(before, after) }
   return line && isLine(line, before, after) ? { ...spot, guess: guessByPlace(before, after) } : undefined
 }

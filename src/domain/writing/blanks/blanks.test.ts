@@ -54,6 +54,10 @@ describe('a blank', () => {
   })
 
   it.each([
+    ['con DNI XXXXXXXX, mayor de edad', 'DNI', 'identity'],
+    ['la cantidad de «XX» euros', 'Cantidad', 'money'],
+    ['domicilio en [   ]', 'Domicilio', 'address'],
+    ['con domicilio en …...', 'Domicilio', 'address'],
     ['con DNI ____, mayor de edad', 'DNI', 'identity'],
     ['con D.N.I. n.º ________ y', 'DNI', 'identity'],
     ['con cédula de ciudadanía ______', 'Cédula', 'identity'],

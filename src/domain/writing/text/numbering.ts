@@ -1,5 +1,5 @@
 // The number of each clause, and its form in references.
-import { clauseNumber, type NumberingStyle } from '#domain/words/numbers/numbering.ts'
+import { clauseNumber, formOf, type NumberingForm, type NumberingStyle } from '#domain/words/numbers/numbering.ts'
 import { ordinal } from '#domain/words/numbers/ordinals.ts'
 import { roman } from '#domain/words/numbers/roman.ts'
 import type { Section } from '../model.ts'
@@ -26,11 +26,20 @@ export function clauseNumbers(
   return numbers
 }
 
+const isMasculine = (form: NumberingForm): boolean => form.includes('masculine')
+
 /** «tercera», «3», «III»: the number in a reference. */
 export function spokenNumber({ position, style }: ClauseNumber): string {
-  if (style === 'arabic') return String(position)
-  if (style === 'roman_dash') return roman(position)
-  return ordinal(position, style === 'ordinal_masculine' ? 'masculine' : 'feminine')
+  const form = formOf(style)
+  if (form === 'roman') return roman(position)
+  if (form === 'arabic_feminine') return `${position}.ª`
+  if (form === 'arabic_masculine' || form === 'article_ordinal') return `${position}.º`
+  if (form === 'arabic' || form === 'article' || form === 'clause_figure') return String(position)
+  return ordinal(position, isMasculine(form) ? 'masculine' : 'feminine')
 }
 
-export const nounOf = ({ style }: ClauseNumber): string => (style === 'ordinal_masculine' ? 'punto' : 'cláusula')
+export function nounOf({ style }: ClauseNumber): string {
+  const form = formOf(style)
+  if (form.startsWith('article')) return 'artículo'
+  return isMasculine(form) ? 'punto' : 'cláusula'
+}

@@ -1,5 +1,4 @@
 // The editor's words: step 1, the content.
-import type { NumberingStyle } from '#domain/words/numbers/numbering.ts'
 import type { FieldType, SectionKind } from '#domain/writing/model.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
@@ -27,18 +26,6 @@ export const kindWords: Record<SectionKind, string> = {
   text: 'Texto',
   signatures: 'Firmas',
   repayment: 'Cuadro de pagos',
-}
-
-export const numberingWords: Record<NumberingStyle, string> = {
-  ordinal_dash: 'PRIMERA.-',
-  ordinal_dot: 'PRIMERA.',
-  ordinal_colon: 'PRIMERA:',
-  ordinal_title: 'Primera.',
-  ordinal_masculine: 'PRIMERO:',
-  clause_dot: 'CLÁUSULA PRIMERA.',
-  clause_colon: 'CLÁUSULA PRIMERA:',
-  arabic: '1.',
-  roman_dash: 'I.-',
 }
 
 /** In the text, where what a chip named is gone. */

@@ -6,6 +6,7 @@ export const importWords = {
   notes: {
     images: 'Las imágenes no se han traído.',
     footnotes: 'Las notas al pie y al final no se han traído: comprueba si decían algo importante.',
+    notes_as_text: 'Las notas al pie están al final, como texto; en su sitio queda su número entre corchetes.',
     comments: 'Los comentarios no se han traído.',
     headers: 'Los encabezados y los pies de página no se han traído.',
     tracked_changes: 'El documento tenía cambios sin aceptar: lo añadido se ha traído y lo tachado no.',

@@ -18,6 +18,8 @@ import { DocumentSettings } from './document-settings.tsx'
 import { EmptyDocument } from './empty-document.tsx'
 import { OutlineColumn } from './outline/outline-column.tsx'
 import { isSameOutline, OutlineList } from './outline/outline-list.tsx'
+import { LaterReview } from './pasting/later-review.tsx'
+import type { Pasting } from './pasting/pasting.ts'
 import type { ActiveSectionProps } from './sections/active-section.tsx'
 import { type Question, useSectionActions } from './sections/section-actions.ts'
 import cardStyles from './sections/section-card.module.css'
@@ -70,6 +72,7 @@ export function ContentStep() {
   const [editor, setEditor] = useState<Editor | null>(null)
   const [slash, setSlash] = useState<Slash | null>(null)
   const [view, setView] = useState<View>(null)
+  const [pasting, setPasting] = useState<Pasting | null>(null)
   const readOnly = !writing.can.edit
   const writer = useWriter()
   const ActiveSection = writer?.Active ?? null
@@ -109,7 +112,10 @@ export function ContentStep() {
     setView(null)
     setActive({ id, target })
   }, [])
-  const stage = useMemo(() => ({ activate, selectField: setField, ask: setQuestion, announce: setSaid }), [activate])
+  const stage = useMemo(
+    () => ({ activate, selectField: setField, ask: setQuestion, announce: setSaid, paste: setPasting }),
+    [activate],
+  )
   const actions = useSectionActions(stage, nameOf)
   const jump = useCallback(
     (id: string) => {
@@ -285,6 +291,7 @@ export function ContentStep() {
       <p className="sr" role="status">
         {said}
       </p>
+      <LaterReview pasting={pasting} onClose={() => setPasting(null)} onPasted={jump} />
       {question && <SectionDialog question={question} content={content} nameOf={fullNameOf} actions={actions} />}
     </>
   )

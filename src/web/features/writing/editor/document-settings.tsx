@@ -1,7 +1,7 @@
 // What belongs to the whole document: how its clauses are numbered, and finding words in it.
 import { memo, type ReactNode } from 'react'
-import { type NumberingStyle, numberingStyles } from '#domain/words/numbers/numbering.ts'
-import { findWords, numberingWords, contentWords as words } from '#language/es/writing/editor.ts'
+import { clauseNumber, type NumberingStyle, usualNumberings } from '#domain/words/numbers/numbering.ts'
+import { findWords, contentWords as words } from '#language/es/writing/editor.ts'
 import { useDraft, useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -30,9 +30,9 @@ export const DocumentSettings = memo(function DocumentSettings({
           store.setContent((content) => ({ ...content, numbering: chosen }))
         }}
       >
-        {numberingStyles.map((style) => (
+        {(usualNumberings.includes(numbering) ? usualNumberings : [numbering, ...usualNumberings]).map((style) => (
           <option key={style} value={style}>
-            {numberingWords[style]}
+            {clauseNumber(1, style)}
           </option>
         ))}
       </Select>

@@ -1,10 +1,8 @@
 // An empty document: calm, with the two ways to begin it.
 import { useId, useRef, useState } from 'react'
-import { readText } from '#domain/reading/plain-text.ts'
-import type { Section } from '#domain/writing/model.ts'
-import { fold } from '#domain/writing/text/fold.ts'
 import { contentWords } from '#language/es/writing/editor.ts'
 import { importWords } from '#language/es/writing/import.ts'
+import { whenItComes } from '#web/app/patience.ts'
 import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlay/confirm.tsx'
@@ -14,31 +12,27 @@ import { newId } from './sections/section-actions.ts'
 
 const words = contentWords.empty
 
-/** A document that has a title already keeps the one that was pasted in its text, unless it is the same. */
-const titledBy = (own: string, pasted: string): Section[] =>
-  pasted && own.trim() && fold(own) !== fold(pasted) ? [{ id: newId(), kind: 'heading', title: pasted, body: [] }] : []
-
 export function EmptyDocument({ onFirst }: { onFirst: () => void }) {
   const { store } = useEditingSession()
   const [pasting, setPasting] = useState(false)
   const [text, setText] = useState('')
+  const [pasted, setPasted] = useState({ html: '', text: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
 
-  function handlePaste() {
-    const read = readText(text, newId)
-    if (!read || read.sections.length + (read.title ? 1 : 0) === 0) {
-      setProblem(read ? words.pasteEmpty : words.pasteTooLong)
+  async function handlePaste() {
+    const { understandPaste, bringIn } = await whenItComes(() => import('./pasting/whole-text.ts'))
+    const draft = store.draft()
+    // Its formatting, as long as it is what was pasted.
+    const read = understandPaste({ html: text === pasted.text ? pasted.html : '', text }, draft, newId)
+    const next = read && bringIn(draft, read, null, newId)
+    if (!next || read.sections.length + (read.title ? 1 : 0) === 0) {
+      setProblem(next ? words.pasteEmpty : words.pasteTooLong)
       return field.current?.focus()
     }
-    const { title, numbering, sections, notes } = read
-    store.change((draft) => ({
-      ...draft,
-      title: draft.title.trim() ? draft.title : title,
-      content: { ...draft.content, numbering, sections: [...titledBy(draft.title, title), ...sections] },
-    }))
-    for (const note of notes) toast('done', importWords.notes[note])
+    store.change((before) => ({ ...before, ...next }))
+    for (const note of read.notes) toast('done', importWords.notes[note])
     setPasting(false)
   }
 
@@ -59,7 +53,7 @@ export function EmptyDocument({ onFirst }: { onFirst: () => void }) {
           title={words.pasteTitle}
           confirm={words.pasteConfirm}
           onClose={() => setPasting(false)}
-          onConfirm={handlePaste}
+          onConfirm={() => void handlePaste()}
         >
           <p id={`${id}-hint`}>{words.pasteText}</p>
           <textarea
@@ -70,6 +64,12 @@ export function EmptyDocument({ onFirst }: { onFirst: () => void }) {
             aria-invalid={problem ? true : undefined}
             rows={12}
             value={text}
+            onPaste={({ clipboardData }) =>
+              setPasted({
+                html: clipboardData.getData('text/html'),
+                text: clipboardData.getData('text/plain').replaceAll('\r\n', '\n'),
+              })
+            }
             onChange={(event) => {
               setText(event.target.value)
               setProblem(null)

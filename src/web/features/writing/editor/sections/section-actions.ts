@@ -7,6 +7,7 @@ import { sectionMenuWords as words } from '#language/es/writing/editor.ts'
 import { newUuid } from '#web/app/new-id.ts'
 import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
+import type { Pasting } from '../pasting/pasting.ts'
 import type { Target } from '../text/caret.ts'
 
 export const newId = (): string => newUuid().replaceAll('-', '').slice(0, 12)
@@ -17,6 +18,7 @@ export type Stage = {
   selectField: (id: string | null) => void
   ask: (question: Question | null) => void
   announce: (text: string) => void
+  paste: (pasting: Pasting) => void
 }
 export type Question = { kind: 'condition' | 'move'; section: string }
 

@@ -1,8 +1,8 @@
 // What can be done with a section besides writing it.
 
-import type { NumberingStyle } from '#domain/words/numbers/numbering.ts'
+import { clauseNumber, type NumberingStyle } from '#domain/words/numbers/numbering.ts'
 import { type Section, sectionKinds } from '#domain/writing/model.ts'
-import { kindWords, numberingWords, sectionMenuWords as words } from '#language/es/writing/editor.ts'
+import { kindWords, sectionMenuWords as words } from '#language/es/writing/editor.ts'
 import { Menu, MenuAction, MenuChoice, MenuGroup } from '#web/ui/overlay/menu.tsx'
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
 import { EditorIcon } from '../tools/editor-icon.tsx'
@@ -58,7 +58,7 @@ function Numberings({ section: { id, numbering }, actions }: SectionMenuProps) {
     <MenuGroup label={words.numbering}>
       {[undefined, ...restarts].map((style) => (
         <MenuChoice key={style ?? ''} checked={style === numbering} onChoose={() => actions.setNumbering(id, style)}>
-          {style ? numberingWords[style] : words.numberingGoesOn}
+          {style ? clauseNumber(1, style) : words.numberingGoesOn}
         </MenuChoice>
       ))}
     </MenuGroup>

@@ -13,6 +13,8 @@ import { fromTiptap, toTiptap } from './conversion.ts'
 import { extensionsFor } from './extensions.ts'
 
 const outside = 'outside'
+/** In characters: shorter than this is no contract. */
+const leastToDivide = 300
 
 /** Only what differs is replaced, so that the caret stays where it can. */
 function feed(editor: Editor, next: TextNode): void {
@@ -122,6 +124,13 @@ function makeEditor(
         const chip = direct ? pressedChip(editor, node, nodePos) : undefined
         if (chip) latest().onSlash(chip)
         return false
+      },
+      handlePaste(_view, { clipboardData }) {
+        const [html = '', text = ''] = ['text/html', 'text/plain'].map((type) => clipboardData?.getData(type))
+        // A few lines, and what was copied here, go in as they are.
+        if (text.length < leastToDivide || text.split('\n').length < 4 || html.includes('data-pm-slice')) return false
+        latest().actions.paste({ section: id, editor, html, text })
+        return true
       },
       handleTextInput(view, from, _to, text) {
         const before = view.state.doc.resolve(from)
