@@ -10,6 +10,7 @@ import { copyPageWords } from '#language/es/copy/copy-page.ts'
 import { trackingHistory } from '#language/es/copy/copy-page-history.ts'
 import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
 import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
+import { inPersonWords } from '#language/es/signing/in-person.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Ask } from '../asked.ts'
 import { isMailedSealed } from '../people/letter.ts'
@@ -18,7 +19,6 @@ import type { Times } from '../times.ts'
 import { named } from '../tracked.ts'
 import { Extension, RemindButton, Reminders } from './now-actions.tsx'
 import { Now, type Said } from './now-box.tsx'
-import { SignHere } from './sign-here.tsx'
 import type { Acts } from './use-acts.ts'
 
 const words = trackingSigningWords.now
@@ -79,7 +79,11 @@ function saidOf(props: RoundProps): Said {
   const [who] = people
   const others = round.participants.filter((each) => !acts.isMe(each))
   const unmailed = others.filter(({ email }) => email === '')
-  const signHere = round.can.includes('sign_here') && <SignHere copy={copy} />
+  const signHere = round.can.includes('sign_here') && (
+    <ButtonLink icon="people" to={signingPaths.signHere(copy.id)}>
+      {inPersonWords.pageTitle}
+    </ButtonLink>
+  )
   const startAgain = copy.can.includes('start_signing') && (
     <ButtonLink to={documentPaths.sendCopy(copy.id)}>{words.startAgain}</ButtonLink>
   )
