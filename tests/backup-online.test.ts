@@ -2,11 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openDiskBlobs } from '#server/blob/disk.ts'
+import { openS3Blobs } from '#server/blob/s3.ts'
 import { readConfig } from '#server/config.ts'
 import { openFiles } from '#server/files.ts'
 import { removeUnnamed } from '#server/jobs/account/named-files.ts'
@@ -15,6 +16,7 @@ import { backupFolder } from '#server/store/engine/data-folder.ts'
 import { type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
 import { lockFolder } from '#server/store/engine/embedded/lock.ts'
 import { filesIn, runOperator } from './support/backup.ts'
+import { openS3Server, type S3Server } from './support/blob/s3-server.ts'
 import { createScratchDatabase, type ScratchDatabase } from './support/postgres.ts'
 import { ready, spawnServer, temporaryFolder } from './support/process.ts'
 import { silentLog } from './support/silent-log.ts'
@@ -126,7 +128,7 @@ describe('a backup of PostgreSQL', () => {
       children.push(child)
       const gone = once(child, 'exit')
       // At first among the rows, later among the files.
-      const limit = round === 0 ? 1 : sizeOf(`${file}.part`) + 5_000_000
+      const limit = round === 0 ? 1 : sizeOf(`${file}.part`) + Math.floor(40_000_000 / kills)
       const watched = round === 0 ? `${file}.rows` : `${file}.part`
       while (sizeOf(watched) < limit && child.exitCode === null) await pause(1)
       child.kill('SIGKILL')
@@ -173,6 +175,34 @@ describe('a backup of PostgreSQL', () => {
     expect(isAlone).toBe(true)
     await removeUnnamed(source.db, blobs, [unnamed])
     expect(await blobs.has(unnamed)).toBe(false)
+  })
+})
+
+describe('files in an S3 store', () => {
+  it('are backed up, and restored to another place in it', async () => {
+    const [store, other] = [await openS3Server(), await openS3Server({ prefix: 'otra/' })]
+    const url = await postgres()
+    await addFiles(await opened({ url }), at('bucket'), 8)
+    const blobs = openS3Blobs(store.address, { drafts: at('drafts') })
+    for (const path of Object.keys(filesIn(at('bucket'))))
+      await blobs.put(readFileSync(join(at('bucket'), 'blobs', path)))
+    const env = { DATABASE_URL: url, DATA_DIR: at('no-files'), SECRET_KEY: key, ...store.env }
+    const made = await runOperator(['admin.ts', 'backup', at('bucket.tar')], env)
+    expect([made.code, made.complained]).toEqual([0, ''])
+    const target = {
+      DATABASE_URL: await postgres({ migrated: false }),
+      DATA_DIR: at('no-files-either'),
+      SECRET_KEY: key,
+    }
+    const restored = await runOperator(['restore.ts', at('bucket.tar')], { ...target, ...other.env })
+    expect([restored.code, restored.complained]).toEqual([0, ''])
+    const names = (server: S3Server) => [...server.files.keys()].map((name) => basename(name)).sort()
+    expect([names(other), names(other).length]).toEqual([names(store), 8])
+    // A store that goes away in the middle: no archive, and one line.
+    store.fail((request) => request.destroy())
+    const away = await runOperator(['admin.ts', 'backup', at('away.tar')], env)
+    expect([away.code, away.complained.trim().split('\n').length, existsSync(at('away.tar'))]).toEqual([1, 1, false])
+    await Promise.all([store.close(), other.close()])
   })
 })
 

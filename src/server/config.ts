@@ -2,16 +2,13 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { passwordCost } from '#domain/account/password-cost.ts'
 import { isLoopback } from '#domain/loopback.ts'
 import { readMailbox } from './mail/mailbox.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { defaultDataFolder } from './store/engine/data-folder.ts'
 
 export class BadConfiguration extends Error {}
-
-export type PasswordCost = { memory: number; passes: number; parallelism: number; tagLength: number }
-/** Of argon2id, in KiB. No setting: an installation cannot weaken it; tests that are not about passwords lower it. */
-export const passwordCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 function complain(what: string): never {
   throw new BadConfiguration(`Bad configuration: ${what}`)

@@ -143,7 +143,7 @@ async function start() {
       disk,
       trust,
       isStopping,
-      copyDatabase: openCopying(database, config.dataDir),
+      copyDatabase: openCopying(database, config),
       ...processPools,
     },
     website,

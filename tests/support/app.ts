@@ -1,6 +1,8 @@
 // The whole server in this process, on a real database, asked through real HTTP parsing (without a socket).
+
+import { passwordCost } from '#domain/account/password-cost.ts'
 import { openVault } from '#server/auth/vault.ts'
-import { passwordCost, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { type Disk, roomy } from '#server/disk-space.ts'
 import { openFiles } from '#server/files.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -67,7 +69,7 @@ export async function openApp(
       disk,
       trust,
       isStopping: () => isStopping,
-      copyDatabase: openCopying(database, config.dataDir),
+      copyDatabase: openCopying(database, config),
       ...processPools,
     },
     website,

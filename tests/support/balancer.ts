@@ -17,9 +17,11 @@ type Balancer = {
 
 /** In milliseconds. */
 const interval = 200
+/** A process that is slow to say that it is ready gets requests all the same: one that has ended refuses at once. */
+const patience = 10_000
 
 const statusOf = (url: string): Promise<number | undefined> =>
-  fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+  fetch(url, { signal: AbortSignal.timeout(patience) }).then(
     ({ status }) => status,
     () => undefined,
   )

@@ -5,7 +5,8 @@ import { countries } from '#domain/words/conventions.ts'
 import { method } from '../method.ts'
 import { email, nothing, secret, timestamp } from '../shapes/fields.ts'
 import { answers, givens } from './answers.ts'
-import { content, correction, saved, sitting, somebody } from './copy.ts'
+import { content, saved, sitting } from './copy.ts'
+import { correction, somebody } from './participants.ts'
 
 /** Where the participant goes on to read and sign it, or to fetch what was signed; null where there is nothing, or not yet. */
 const signing = z.nullable(z.string())

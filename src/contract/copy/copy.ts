@@ -2,12 +2,11 @@
 
 import * as z from 'zod/mini'
 import { documentPaths } from '#addresses/document-paths.ts'
-import { copyActs, personActs } from '#domain/copy/abilities.ts'
+import { copyActs } from '#domain/copy/abilities.ts'
 import { copyLimits, copyStates } from '#domain/copy/copy.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
-import { copyNeeds, progresses } from '#domain/copy/following.ts'
-import { longestNote, mostParticipants, openStates, participantStates, tasks, ways } from '#domain/copy/participant.ts'
-import { letterStates } from '#domain/letter-fact.ts'
+import { copyNeeds } from '#domain/copy/following.ts'
+import { longestNote, mostParticipants, openStates, tasks, ways } from '#domain/copy/participant.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
 import { limits } from '#domain/writing/model.ts'
@@ -18,55 +17,10 @@ import { caption, type contentOnWire } from '../shapes/content.ts'
 import { email, id, madeId, nothing, printedLine, slug, sought, text, timestamp } from '../shapes/fields.ts'
 import { answers, givens, key } from './answers.ts'
 import { happened, signingHappened } from './copy-history.ts'
+import { participant, participantForOwner } from './participants.ts'
 
 /** Which open page it was typed in. */
 export const sitting = z.string().check(z.regex(/^[\w-]{8,40}$/))
-
-/** State of the last letter to a participant; null where none was asked for. */
-export const letter = z.nullable(z.object({ template: z.string(), state: z.enum(letterStates), at: timestamp }))
-
-export const correction = z.object({ key: z.string(), note: z.string(), at: timestamp })
-
-/** What all people of a copy see of each other. */
-export const somebody = z.object({
-  id,
-  party: z.nullable(z.string()),
-  name: z.string(),
-  does: z.enum(tasks),
-  turn: z.int(),
-  state: z.enum(participantStates),
-})
-
-const participant = z.extend(somebody, {
-  email: z.string(),
-  way: z.enum(ways),
-  /** Their own, to be sent by hand. */
-  link: z.string(),
-  corrections: z.array(correction),
-  /** What they still have to answer. */
-  missing: z.array(z.string()),
-  invited_at: z.nullable(timestamp),
-  seen_at: z.nullable(timestamp),
-  begun_at: z.nullable(timestamp),
-  done_at: z.nullable(timestamp),
-  reminded_at: z.nullable(timestamp),
-  /** Null until the owner has given it to them, where that is for the owner to do. */
-  handed_at: z.nullable(timestamp),
-  letter,
-})
-
-/** What the server says of each person to the owner who follows them. */
-export const following = {
-  progress: z.enum(progresses),
-  /** Their link is for the owner to give. */
-  to_hand: z.boolean(),
-  /** What the owner may do about them now. */
-  can: z.array(z.enum(personActs)),
-}
-
-const participantForOwner = z.extend(participant, following)
-
-export type ParticipantOnWire = z.output<typeof participantForOwner>
 
 const names = {
   /** As its owner sees it in lists. */

@@ -1,6 +1,7 @@
 // Passwords at rest: as strong as the installation asks for, each with a salt of its own, and read back by what was stored with them.
 import { describe, expect, it } from 'vitest'
-import { passwordCost, readConfig } from '../config.ts'
+import { passwordCost } from '#domain/account/password-cost.ts'
+import { readConfig } from '../config.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 const quick = { ...passwordCost, memory: 8, passes: 1 }

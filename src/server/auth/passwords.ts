@@ -1,7 +1,7 @@
 // Passwords at rest: argon2id as PHC strings, at most two computed at a time.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type PasswordCost, passwordCost } from '../config.ts'
+import { type PasswordCost, passwordCost } from '#domain/account/password-cost.ts'
 
 const derive = promisify(argon2) as (
   algorithm: 'argon2id',

@@ -1,7 +1,7 @@
 // A stolen database and the timing of answers reveal nothing.
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { passwordCost } from '#server/config.ts'
+import { passwordCost } from '#domain/account/password-cost.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rateLimits, tokens, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'

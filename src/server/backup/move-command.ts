@@ -45,7 +45,7 @@ export async function runMove(config: Config, to: Destination, voice: Voice): Pr
     const [from, blobs] = [await openFiles(config), await openFiles(there)]
     await withSource(
       config,
-      () => copyHere(dataDir),
+      () => copyHere(config),
       (pool) => carry(pool, target, { from, to: blobs }, voice),
     )
     const { chains, files, faults } = await lookThrough(target, blobs, openVault(keys.secretKey, keys.sealingKeys))
@@ -60,8 +60,8 @@ export async function runMove(config: Config, to: Destination, voice: Voice): Pr
 }
 
 /** This process has the folder locked itself. */
-async function copyHere(dataDir: string): Promise<true> {
-  await copyFolder(databaseFolder(dataDir), databaseFolder(backupFolder(dataDir)))
+async function copyHere({ dataDir, diskReserve }: Config): Promise<true> {
+  await copyFolder(databaseFolder(dataDir), databaseFolder(backupFolder(dataDir)), diskReserve)
   return true
 }
 

@@ -3,6 +3,7 @@
 import { FilesAway } from '#server/blob/blobs.ts'
 import { BadConfiguration } from '#server/config.ts'
 import { DatabaseUnreachable, DataFolderInUse, DataFolderUnusable } from '#server/store/engine/database.ts'
+import { isDiskFull } from '#server/store/engine/database-errors.ts'
 import { BackupError } from './backup-error.ts'
 import type { Voice } from './voice.ts'
 
@@ -14,7 +15,8 @@ export async function runCommand(command: (voice: Voice) => Promise<number>): Pr
   try {
     process.exitCode = await command(voice)
   } catch (error) {
-    console.error(clear.some((kind) => error instanceof kind) ? (error as Error).message : error)
+    const isClear = clear.some((kind) => error instanceof kind) || isDiskFull(error)
+    console.error(isClear ? (error as Error).message : error)
     process.exitCode = 1
   }
 }

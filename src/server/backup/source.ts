@@ -8,7 +8,7 @@ import { copyFolder } from '#server/store/engine/embedded/copy-folder.ts'
 import { DataFolderInUse, lockFolder } from '#server/store/engine/embedded/lock.ts'
 import { BackupError } from './backup-error.ts'
 
-type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
+type Where = Pick<Config, 'dataDir' | 'databaseUrl' | 'diskReserve'>
 type Work<T> = (pool: DatabasePool) => Promise<T>
 
 /** A lost connection shows in the query that needs it. */
@@ -19,7 +19,7 @@ export type AskForCopy = () => Promise<boolean>
 
 /** With the pool of a database that may be read for as long as it takes. */
 export async function withSource<T>(config: Where, askForCopy: AskForCopy, work: Work<T>): Promise<T> {
-  if (!config.databaseUrl) return withCopy(config.dataDir, askForCopy, work)
+  if (!config.databaseUrl) return withCopy(config, askForCopy, work)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: quiet })
   try {
     return await database.unhurried(work)
@@ -29,11 +29,11 @@ export async function withSource<T>(config: Where, askForCopy: AskForCopy, work:
 }
 
 /** The lock tells the server that files must stay, and other backups that this one is under way. */
-async function withCopy<T>(dataDir: string, askForCopy: AskForCopy, work: Work<T>): Promise<T> {
-  const folder = backupFolder(dataDir)
+async function withCopy<T>(where: Where, askForCopy: AskForCopy, work: Work<T>): Promise<T> {
+  const folder = backupFolder(where.dataDir)
   const unlock = await lockPatiently(folder)
   try {
-    await copyDatabase(dataDir, askForCopy)
+    await copyDatabase(where, askForCopy)
     const database = await openDatabase({ dataDir: folder, log: quiet })
     try {
       return await database.unhurried(work)
@@ -59,12 +59,12 @@ async function lockPatiently(folder: string): Promise<() => void> {
   }
 }
 
-async function copyDatabase(dataDir: string, askForCopy: AskForCopy): Promise<void> {
+async function copyDatabase({ dataDir, diskReserve }: Where, askForCopy: AskForCopy): Promise<void> {
   const copy = databaseFolder(backupFolder(dataDir))
   const unlock = lockUnlessServed(databaseFolder(dataDir))
   if (unlock) {
     try {
-      await copyFolder(databaseFolder(dataDir), copy)
+      await copyFolder(databaseFolder(dataDir), copy, diskReserve)
     } finally {
       unlock()
     }

@@ -42,8 +42,8 @@ export type OpenDatabase = {
   health(): Promise<Health>
   /** Lends a pool without the timeouts of requests. */
   unhurried<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T>
-  /** Only of the embedded engine: copies its folder as it is at one moment, while queries wait. */
-  copyTo?: ((folder: string) => Promise<void>) | undefined
+  /** Only of the embedded engine: copies its folder as it is at one moment, while queries wait. So many bytes stay free. */
+  copyTo?: ((folder: string, reserve: number) => Promise<void>) | undefined
   close(): Promise<void>
 }
 
@@ -125,7 +125,7 @@ async function openEmbedded({ dataDir, snapshot, log }: Options): Promise<Source
     // A single process, which is notified before the commit returns.
     settled: async () => {},
     unhurried: (work) => work(asPgPool(pool)),
-    copyTo: folder ? (copy) => pool.copyTo(copy) : undefined,
+    copyTo: folder ? (copy, reserve) => pool.copyTo(copy, reserve) : undefined,
     isTidying: () => pool.isTidying,
     close: () => pool.end(),
   }

@@ -133,13 +133,13 @@ export class EmbeddedPool extends EventEmitter {
   }
 
   /** Copies the folder as it is at one moment; queries wait meanwhile. Only for a database in a folder. */
-  async copyTo(folder: string): Promise<void> {
+  async copyTo(folder: string, reserve: number): Promise<void> {
     if (!this.#folder) throw new Error('A database in memory has no folder to copy.')
     const client = await this.connect()
     this.#isCopying = true
     try {
       await client.query('checkpoint')
-      await copyFolder(this.#folder, folder)
+      await copyFolder(this.#folder, folder, reserve)
     } finally {
       this.#isCopying = false
       client.release()

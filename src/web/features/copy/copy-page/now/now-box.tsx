@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
 import { changedAnswers } from '#domain/copy/answers/changed-answers.ts'
 import { changedAnswerWords } from '#language/es/copy/changed-answers.ts'
