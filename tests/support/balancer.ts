@@ -17,9 +17,10 @@ type Balancer = {
 
 /** In milliseconds. */
 const interval = 200
+const longestWait = 5_000
 
 const statusOf = (url: string): Promise<number | undefined> =>
-  fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+  fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     ({ status }) => status,
     () => undefined,
   )
@@ -42,9 +43,15 @@ export async function openBalancer(): Promise<Balancer> {
     }
   }
 
-  function pass(asked: IncomingMessage, answer: ServerResponse): void {
+  /** As `lb_try_duration` in deploy/Caddyfile: on a busy machine /ready may be late everywhere at once. */
+  async function choose(): Promise<string | undefined> {
+    for (let waited = 0; waited < longestWait && ready().length === 0; waited += interval) await pause(interval)
     const among = ready()
-    const url = among[turn++ % among.length]
+    return among[turn++ % among.length]
+  }
+
+  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const url = await choose()
     if (!url) return void answer.writeHead(503, { 'x-balancer': 'no process is ready' }).end()
     const { method, headers } = asked
     const further = request(url + asked.url, { method, headers, agent })
