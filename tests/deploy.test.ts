@@ -71,7 +71,7 @@ describe('the settings of', () => {
       expect(known, name).toContain(isFile ? name.replace(/_FILE$/, '') : name)
       const plain = String(value)
         .replace(/\$\{\w+:-([^}]*)\}/, '$1')
-        .replace('300%i', '3001')
+        .replace('%i', '1')
       if (!isFile) env[name] = plain
       else {
         env[name] = join(folder.path, name)

@@ -17,11 +17,10 @@ type Balancer = {
 
 /** In milliseconds. */
 const interval = 200
-/** A process that is slow to say that it is ready gets requests all the same: one that has ended refuses at once. */
-const patience = 10_000
+const longestWait = 5_000
 
 const statusOf = (url: string): Promise<number | undefined> =>
-  fetch(url, { signal: AbortSignal.timeout(patience) }).then(
+  fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     ({ status }) => status,
     () => undefined,
   )
@@ -44,9 +43,15 @@ export async function openBalancer(): Promise<Balancer> {
     }
   }
 
-  function pass(asked: IncomingMessage, answer: ServerResponse): void {
+  /** As `lb_try_duration` in deploy/Caddyfile: on a busy machine /ready may be late everywhere at once. */
+  async function choose(): Promise<string | undefined> {
+    for (let waited = 0; waited < longestWait && ready().length === 0; waited += interval) await pause(interval)
     const among = ready()
-    const url = among[turn++ % among.length]
+    return among[turn++ % among.length]
+  }
+
+  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const url = await choose()
     if (!url) return void answer.writeHead(503, { 'x-balancer': 'no process is ready' }).end()
     const { method, headers } = asked
     const further = request(url + asked.url, { method, headers, agent })
