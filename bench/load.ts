@@ -28,14 +28,24 @@ export async function workFor(server: Server, question: Ask, cpuSeconds: number)
   while (server.cpuSeconds() - before < cpuSeconds) await rateOf(server, question)
 }
 
-async function rateOf(server: Server, question: Ask): Promise<number> {
+const rateOf = (server: Server, question: Ask): Promise<number> => rateIn(server, question, { duration: windowSeconds })
+
+/** Of so many requests, however long they take: for small differences on a machine that has other work. */
+export const rateOfSome = (server: Server, question: Ask, amount: number): Promise<number> =>
+  rateIn(server, question, { amount })
+
+async function rateIn(
+  server: Server,
+  question: Ask,
+  extent: { duration: number } | { amount: number },
+): Promise<number> {
   const { method, path, body } = question
   const before = server.cpuSeconds()
   let place = 0
   const result = await autocannon({
     url: server.url + path,
     connections,
-    duration: windowSeconds,
+    ...extent,
     method,
     headers: headersOf(question),
     body,

@@ -6,6 +6,7 @@ import { measureCopies } from './copies.ts'
 import { measureFigures } from './figures.ts'
 import { measureForms } from './forms.ts'
 import { measureMemory } from './memory.ts'
+import { measureMetrics } from './metrics.ts'
 import { measurePages } from './pages.ts'
 import { measurePaint } from './paint.ts'
 import { measurePdf } from './pdf.ts'
@@ -26,6 +27,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   forms: measureForms,
   start: measureStart,
   memory: measureMemory,
+  metrics: measureMetrics,
   pdf: measurePdf,
   seal: measureSeal,
   search: measureSearch,

@@ -27,6 +27,9 @@ const lengths: Record<string, string> = {
   // Random orders of answering and of signing.
   INTERLEAVINGS: '600',
   SIGNING_INTERLEAVINGS: '120',
+  // Backups: one altered byte each, and megabytes of files.
+  FLIPS: '5000',
+  BACKUP_MB: '2000',
   // Every byte of a seal.
   FULL_FLIPS: '1',
 }

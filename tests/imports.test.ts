@@ -28,7 +28,7 @@ const planted: [file: string, legal: string, illegal: string][] = [
   ],
   [
     'contract/copy/x.ts',
-    '../method.ts #domain/actor.ts zod/mini',
+    '../method.ts #domain/actor.ts #addresses/paths.ts zod/mini',
     `#policy/x.ts #language/es/x.ts #server/x.ts #web/x.ts node:fs`,
   ],
   [

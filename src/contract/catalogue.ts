@@ -1,9 +1,12 @@
 // The public catalogue: finding, reading and using what others have published.
+
 import * as z from 'zod/mini'
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { categories } from '#domain/writing/categories.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { visibilities } from '#domain/writing/model.ts'
+import { file, fileEnding, unread } from './file.ts'
 import { method } from './method.ts'
 import { count, id, madeId, nothing, slug, timestamp } from './shapes/fields.ts'
 
@@ -124,5 +127,38 @@ export const catalogueMethods = {
     input: z.object({ id: madeId, slug, visibility: z.enum(visibilities) }),
     output: z.object({ id }),
     refusals: ['auth_required', 'not_found', 'premium_required', 'storage_full', 'too_many_requests'],
+  }),
+}
+
+const publicText = z.object({ slug, ending: fileEnding })
+
+export const catalogueFiles = {
+  /** A public text, blank. Who reads which text is recorded nowhere. */
+  'download-public-writing': file({
+    at: [
+      { verb: 'GET', url: cataloguePaths.pdf(':slug'), ending: 'pdf' },
+      { verb: 'GET', url: cataloguePaths.docx(':slug'), ending: 'docx' },
+    ],
+    address: publicText,
+    leaves: 'public-writing.downloaded',
+    refusals: ['not_found', 'withdrawn'],
+  }),
+  /** A public text with the visitor's answers, which are not stored either. */
+  'fill-public-writing': file({
+    at: [
+      { verb: 'POST', url: cataloguePaths.pdf(':slug'), ending: 'pdf' },
+      { verb: 'POST', url: cataloguePaths.docx(':slug'), ending: 'docx' },
+    ],
+    address: publicText,
+    body: z.object({ values: unread }),
+    leaves: 'public-writing.filled',
+    refusals: ['not_found', 'withdrawn', 'breaks_rule'],
+  }),
+  /** The document of the trial page, which is not binding. */
+  'print-trial': file({
+    at: [{ verb: 'POST', url: cataloguePaths.testPdf }],
+    body: z.object({ values: unread, signature: unread }),
+    leaves: 'trial.printed',
+    refusals: ['breaks_rule'],
   }),
 }

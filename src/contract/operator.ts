@@ -77,6 +77,13 @@ export const operator = {
     }),
     refusals: ['auth_required', 'forbidden'],
   }),
+  /** Copies the embedded database into the folder that a backup has locked, which reads it there. */
+  'copy-database': method({
+    input: z.object({}),
+    /** False where the database is not embedded, or no backup asks. */
+    output: z.object({ copied: z.boolean() }),
+    refusals: ['auth_required', 'forbidden'],
+  }),
   /** Moves files to where the configuration says, for some seconds: the rest with further calls. */
   'move-files': method({
     input: z.object({ after: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))) }),

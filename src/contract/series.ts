@@ -1,20 +1,24 @@
 // Many copies of one text: open links, behind which anybody makes their own, and batches, with one for each row of a table.
+
 import * as z from 'zod/mini'
+import { documentPaths } from '#addresses/document-paths.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { mostParticipants } from '#domain/copy/participant.ts'
 import type { Values } from '#domain/filling/values.ts'
+import { batchActs, linkActs, rowActs } from '#domain/series/abilities.ts'
 import { rowStates } from '#domain/series/batch.ts'
 import type { Target } from '#domain/series/rows.ts'
 import { linkStates, seriesLimits } from '#domain/series/series.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { limits } from '#domain/writing/model.ts'
 import { content } from './copy/copy.ts'
+import { file } from './file.ts'
 import { method } from './method.ts'
 import { caption } from './shapes/content.ts'
 import { email, id, madeId, nothing, printedLine, secret, slug, text, timestamp } from './shapes/fields.ts'
 
-const mine = ['auth_required', 'not_found'] as const
-const using = [...mine, 'forbidden', 'premium_required', 'withdrawn'] as const
+const ownRefusals = ['auth_required', 'not_found'] as const
+const using = [...ownRefusals, 'forbidden', 'premium_required', 'withdrawn'] as const
 const page = z._default(z.int().check(z.gte(1), z.lte(1000)), 1)
 
 const partyId = z.string().check(z.regex(/^[\w-]{1,40}$/))
@@ -75,6 +79,7 @@ const link = z.object({
   given: z.array(z.string()),
   /** Whether one more copy fits into the owner's account. */
   room: z.boolean(),
+  can: z.array(z.enum(linkActs)),
 })
 export type LinkOnWire = z.output<typeof link>
 
@@ -104,8 +109,16 @@ const batch = z.object({
   ...batchHead,
   /** The rows whose letter has not left, and will not. */
   unsent: z.array(
-    z.object({ row: z.int(), state: z.enum(rowStates), name: z.string(), email: z.string(), copy: z.nullable(id) }),
+    z.object({
+      row: z.int(),
+      state: z.enum(rowStates),
+      name: z.string(),
+      email: z.string(),
+      copy: z.nullable(id),
+      can: z.array(z.enum(rowActs)),
+    }),
   ),
+  can: z.array(z.enum(batchActs)),
 })
 export type BatchOnWire = z.output<typeof batch>
 
@@ -131,7 +144,7 @@ export const seriesMethods = {
     output: z.object({ items: z.array(listedLink), total: z.int(), page: z.int(), pages: z.int() }),
     refusals: ['auth_required'],
   }),
-  'get-link': method({ input: z.object({ id }), output: link, refusals: [...mine] }),
+  'get-link': method({ input: z.object({ id }), output: link, refusals: [...ownRefusals] }),
   'update-link': method({
     input: z.object({
       id,
@@ -143,10 +156,10 @@ export const seriesMethods = {
       renew: z._default(z.boolean(), false),
     }),
     output: link,
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   /** The copies that were made by it stay. */
-  'delete-link': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  'delete-link': method({ input: z.object({ id }), output: nothing, refusals: [...ownRefusals] }),
   /** By the link's secret: who asks for what, or why no visitor can begin any more. */
   'open-link': method({
     input: z.object({ id: secret }),
@@ -205,9 +218,26 @@ export const seriesMethods = {
     output: z.object({ items: z.array(listedBatch), total: z.int(), page: z.int(), pages: z.int() }),
     refusals: ['auth_required'],
   }),
-  'get-batch': method({ input: z.object({ id }), output: batch, refusals: [...mine] }),
+  'get-batch': method({ input: z.object({ id }), output: batch, refusals: [...ownRefusals] }),
   /** What has not been made yet is not made. */
-  'cancel-batch': method({ input: z.object({ id }), output: batch, refusals: [...mine] }),
+  'cancel-batch': method({ input: z.object({ id }), output: batch, refusals: [...ownRefusals] }),
   /** The rows for which there was no room. */
-  'retry-batch': method({ input: z.object({ id }), output: batch, refusals: [...mine] }),
+  'retry-batch': method({ input: z.object({ id }), output: batch, refusals: [...ownRefusals] }),
+}
+
+export const seriesFiles = {
+  /** All answers behind an open link or of a batch, as a table. */
+  'download-answers': file({
+    at: [{ verb: 'GET', url: documentPaths.answersTable(':id') }],
+    address: z.object({ id }),
+    leaves: 'answers.downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
+  /** What is hung on a wall: the code that leads to an open link. */
+  'download-link-sheet': file({
+    at: [{ verb: 'GET', url: documentPaths.linkSheet(':id') }],
+    address: z.object({ id }),
+    leaves: 'link.sheet-downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
 }

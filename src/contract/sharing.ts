@@ -31,7 +31,7 @@ const sharedHead = z.extend(writingSummary, {
 })
 export type SharedWritingOnWire = z.output<typeof sharedHead>
 
-const mine = ['auth_required', 'not_found', 'forbidden'] as const
+const ownRefusals = ['auth_required', 'not_found', 'forbidden'] as const
 
 export const sharingMethods = {
   /** With an address that has it already: in its new role, and without another letter. */
@@ -45,21 +45,21 @@ export const sharingMethods = {
     }),
     /** Whether they have it since now, and whether a letter tells them. */
     output: z.extend(share, { is_new: z.boolean(), letter: z.boolean() }),
-    refusals: [...mine, 'premium_required', 'verification_required', 'too_many_requests'],
+    refusals: [...ownRefusals, 'premium_required', 'verification_required', 'too_many_requests'],
   }),
   'list-shares': method({
     input: z.object({ id }),
     output: z.object({ shares: z.array(share) }),
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   'change-share': method({
     input: z.object({ id, share: id, role }),
     output: share,
-    refusals: [...mine, 'premium_required'],
+    refusals: [...ownRefusals, 'premium_required'],
   }),
   /** For the owner; a user it is shared with calls `leave-share`. */
-  'revoke-share': method({ input: z.object({ id, share: id }), output: nothing, refusals: [...mine] }),
-  'leave-share': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  'revoke-share': method({ input: z.object({ id, share: id }), output: nothing, refusals: [...ownRefusals] }),
+  'leave-share': method({ input: z.object({ id }), output: nothing, refusals: [...ownRefusals] }),
   /** For a user who needs Premium to see it: no more than the letter has told them. */
   'get-waiting-shares': method({
     input: z.optional(nothing),

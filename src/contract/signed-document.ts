@@ -1,13 +1,16 @@
 // *Firmados*: fully signed documents, as each participant keeps them.
+
 import * as z from 'zod/mini'
+import { signingPaths } from '#addresses/signing-paths.ts'
 import { deeds, sealLevels, signerStates } from '#domain/signing/round.ts'
 import { shareActs, shareDays, shareStates, signedActs, signedStates } from '#domain/signing/signed.ts'
 import { accountExport } from './account/my-data.ts'
+import { file } from './file.ts'
 import { method } from './method.ts'
 import { id, madeId, nothing, secret, sought, timestamp } from './shapes/fields.ts'
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
-const mine = ['auth_required', 'not_found'] as const
+const ownRefusals = ['auth_required', 'not_found'] as const
 
 export const listedSignedStates = ['all', ...signedStates, 'hidden'] as const
 export const signedSorts = ['signed', 'title'] as const
@@ -116,30 +119,54 @@ export const signedMethods = {
     }),
     refusals: ['auth_required'],
   }),
-  'get-signed': method({ input: z.object({ id }), output: signed, refusals: [...mine] }),
+  'get-signed': method({ input: z.object({ id }), output: signed, refusals: [...ownRefusals] }),
   'move-signeds': method({
     input: z.object({ ids, folder_id: z.nullable(id) }),
     output: nothing,
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   /** Hides it from the caller's list; the document and its evidence stay, for the caller and for all others. */
-  'hide-signeds': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
-  'show-signeds': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
+  'hide-signeds': method({ input: z.object({ ids }), output: nothing, refusals: [...ownRefusals] }),
+  'show-signeds': method({ input: z.object({ ids }), output: nothing, refusals: [...ownRefusals] }),
   /** A link by which anybody may read it for so many days. */
   'share-signed': method({
     input: z.object({ id: madeId, signed: id, days: z.literal(shareDays) }),
     output: share,
-    refusals: [...mine, 'forbidden', 'too_many_requests'],
+    refusals: [...ownRefusals, 'forbidden', 'too_many_requests'],
   }),
-  'revoke-signed-link': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  'revoke-signed-link': method({ input: z.object({ id }), output: nothing, refusals: [...ownRefusals] }),
   /** With the secret of such a link. */
   'get-shared-signed': method({ input: z.object({ id: secret }), output: shown, refusals: ['not_found'] }),
   /** Packs their PDFs into one file; how far it is, is asked with `get-export`. */
   'export-signeds': method({
     input: z.object({ id: madeId, ids }),
     output: accountExport,
-    refusals: [...mine, 'too_many_requests'],
+    refusals: [...ownRefusals, 'too_many_requests'],
   }),
-  'get-export': method({ input: z.object({ id }), output: accountExport, refusals: [...mine] }),
-  'cancel-export': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  'get-export': method({ input: z.object({ id }), output: accountExport, refusals: [...ownRefusals] }),
+  'cancel-export': method({ input: z.object({ id }), output: nothing, refusals: [...ownRefusals] }),
+}
+
+export const signedFiles = {
+  /** A fully signed document, sealed, for a person who took part in it. */
+  'download-signed': file({
+    at: [{ verb: 'GET', url: signingPaths.signedPdf(':id') }],
+    address: z.object({ id }),
+    leaves: 'signed.downloaded',
+    refusals: ['auth_required', 'not_found', 'file_damaged'],
+  }),
+  /** Its PDF, what is attached to it, its seal, timestamps and certificates, and how to check all of it without us. */
+  'download-evidence': file({
+    at: [{ verb: 'GET', url: signingPaths.evidence(':id') }],
+    address: z.object({ id }),
+    leaves: 'signed.downloaded',
+    refusals: ['auth_required', 'not_found', 'file_damaged'],
+  }),
+  /** Behind a link by which a participant shows a signed document. */
+  'read-shared-signed': file({
+    at: [{ verb: 'GET', url: signingPaths.sharedPdf(':ref') }],
+    address: z.object({ ref: secret }),
+    leaves: 'signed.share-read',
+    refusals: ['not_found', 'link_expired', 'file_damaged'],
+  }),
 }

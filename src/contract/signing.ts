@@ -1,10 +1,13 @@
 // Signing: the round that a complete copy goes into, and what each of its people does behind a link of their own.
+
 import * as z from 'zod/mini'
+import { signingPaths } from '#addresses/signing-paths.ts'
 import { roundActs } from '#domain/copy/abilities.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { roundNeeds } from '#domain/copy/following.ts'
 import { mostParticipants, ways } from '#domain/copy/participant.ts'
 import type { Values } from '#domain/filling/values.ts'
+import { signerActs } from '#domain/signing/abilities.ts'
 import { consentVersions } from '#domain/signing/consent.ts'
 import type { Act } from '#domain/signing/form/acts.ts'
 import type { Requirement } from '#domain/signing/form-requirements.ts'
@@ -13,7 +16,9 @@ import { deeds, roundEndings, roundLimits, roundStates, sealLevels, signerStates
 import { acceptedSignature, type Signature } from '#domain/signing/signer/signature.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
-import { following, letter, told } from './copy/copy.ts'
+import { told } from './copy/copy.ts'
+import { following, letter } from './copy/participants.ts'
+import { file } from './file.ts'
 import { method } from './method.ts'
 import { caption, type contentOnWire } from './shapes/content.ts'
 import { email, id, nothing, printedLine, secret, tempId, text, timestamp } from './shapes/fields.ts'
@@ -33,7 +38,7 @@ const somebody = z.object({
 })
 export type SignerOnWire = z.output<typeof somebody>
 
-const followed = z.extend(somebody, {
+const signerForOwner = z.extend(somebody, {
   participant: z.nullable(id),
   email: z.string(),
   way: z.enum(ways),
@@ -61,10 +66,10 @@ const head = {
   sealed: z.nullable(sealed),
 }
 
-const followedRound = z.object({ ...head, copy: z.nullable(id), participants: z.array(followed) })
-const lastRound = z.extend(followedRound, {
+const startedRound = z.object({ ...head, copy: z.nullable(id), participants: z.array(signerForOwner) })
+const roundForOwner = z.extend(startedRound, {
   participants: z.array(
-    z.extend(followed, {
+    z.extend(signerForOwner, {
       ...following,
       /** Null until the owner has given them a link of this round by hand. */
       handed_at: z.nullable(timestamp),
@@ -81,7 +86,7 @@ const lastRound = z.extend(followedRound, {
   /** Its name in *Firmados*; null before it is sealed. */
   signed: z.nullable(id),
 })
-export type RoundOnWire = z.output<typeof lastRound>
+export type RoundOnWire = z.output<typeof roundForOwner>
 export type FollowedSigner = RoundOnWire['participants'][number]
 
 /** Behind a participant's link, without what is to be read. */
@@ -101,6 +106,8 @@ const standing = z.object({
     copy: z.nullable(id),
   }),
   people: z.array(somebody),
+  /** What they may do behind it now. */
+  can: z.array(z.enum(signerActs)),
   document: z.nullable(shown),
   is_readable: z.boolean(),
   /** Of a round that came to nothing: the one that has replaced it. `copy` only for its owner. */
@@ -160,7 +167,7 @@ const owner_proof = sealedToken
 /** In *Firmar aquí*: what the signer's own `sign` or `approve-signing` was answered with, and `give-signer-address` asks for there. */
 const address_token = sealedToken
 const reason = text(roundLimits.reason)
-const mine = ['auth_required', 'not_found', 'forbidden'] as const
+const ownRefusals = ['auth_required', 'not_found', 'forbidden'] as const
 const behindLink = ['not_found', 'forbidden', 'link_expired'] as const
 /** The owner in *Firmar aquí*, without proof of who they are, or with one that is too old. */
 const unproved = ['session_locked', 'challenge_expired'] as const
@@ -195,22 +202,22 @@ export const signingMethods = {
       asks_code: z._default(z.boolean(), false),
       message: z._default(caption(copyLimits.message), ''),
     }),
-    output: followedRound,
-    refusals: [...mine, 'verification_required', 'too_many_letters', 'breaks_rule', 'handwritten'],
+    output: startedRound,
+    refusals: [...ownRefusals, 'verification_required', 'too_many_letters', 'breaks_rule', 'handwritten'],
   }),
   /** Before it begins: what the law is known to ask of it beyond a signature made here. */
-  'get-signing-advice': method({ input: z.object({ copy: id }), output: advice, refusals: [...mine] }),
+  'get-signing-advice': method({ input: z.object({ copy: id }), output: advice, refusals: [...ownRefusals] }),
   /** Of the caller's own copy: its last round. */
-  'get-round': method({ input: z.object({ copy: id }), output: z.nullable(lastRound), refusals: [...mine] }),
+  'get-round': method({ input: z.object({ copy: id }), output: z.nullable(roundForOwner), refusals: [...ownRefusals] }),
   'cancel-signing': method({
     input: z.object({ copy: id, reason: z._default(reason, '') }),
     output: nothing,
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   'extend-signing': method({
     input: z.object({ copy: id, deadline: z.nullable(timestamp) }),
     output: z.object({ told }),
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   /** With both parts of a link: what there is to read and to do behind it, or why there is nothing. */
   'get-signing': method({
@@ -262,5 +269,15 @@ export const signingMethods = {
     input: z.object({ ...link, reason: reason.check(z.minLength(1)), owner_proof }),
     output: done,
     refusals: [...behindLink, ...unproved],
+  }),
+}
+
+export const signingFiles = {
+  /** Behind a participant's link: what they are asked to sign, or what came of it. */
+  'read-signing': file({
+    at: [{ verb: 'GET', url: signingPaths.file(':temp_id', ':ref', ':what') }],
+    address: z.object({ temp_id: tempId, ref: secret, what: z.enum(['documento', 'firmado']) }),
+    leaves: 'signing.read',
+    refusals: ['not_found', 'file_damaged'],
   }),
 }

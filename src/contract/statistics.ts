@@ -1,8 +1,11 @@
 // *Panel*: figures about the owner's documents. What each of them means is in src/domain/statistics/statistics.ts.
+
 import * as z from 'zod/mini'
+import { documentPaths } from '#addresses/document-paths.ts'
 import { rewardSources } from '#domain/rewards/rewards.ts'
 import { pieces, ranges, usualRange } from '#domain/statistics/date-range.ts'
 import { actKinds, documentStates } from '#domain/statistics/statistics.ts'
+import { file } from './file.ts'
 import { method } from './method.ts'
 import { id, timestamp } from './shapes/fields.ts'
 
@@ -51,5 +54,15 @@ export const statisticsMethods = {
       ),
     }),
     refusals: ['auth_required'],
+  }),
+}
+
+export const statisticsFiles = {
+  /** The owner's figures, as a table. */
+  'download-panel': file({
+    at: [{ verb: 'GET', url: documentPaths.panelTable(':range') }],
+    address: z.object({ range: z.enum(ranges) }),
+    leaves: 'panel.downloaded',
+    refusals: ['auth_required', 'not_found'],
   }),
 }

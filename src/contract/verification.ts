@@ -1,6 +1,8 @@
 // Whether a document is one that was signed here, asked by anybody: by the code in its footer or by the hash of its file.
+
 import * as z from 'zod/mini'
 import { deeds, roundStates, sealLevels } from '#domain/signing/round.ts'
+import { file } from './file.ts'
 import { method } from './method.ts'
 import { text, timestamp } from './shapes/fields.ts'
 
@@ -35,6 +37,17 @@ export const verificationMethods = {
       z.object({ code: text(60) }),
     ]),
     output: z.union([known, unknown]),
+    refusals: [],
+  }),
+}
+
+export const verificationFiles = {
+  /** A PDF that anybody brings to be looked into: what was found out comes back, and nothing of it is kept. */
+  'verify-file': file({
+    at: 'own-route',
+    /** Where it was put while it came in, and its hash. */
+    body: z.object({ path: z.string(), sha256: z.string(), bytes: z.number() }),
+    leaves: 'file.verified',
     refusals: [],
   }),
 }

@@ -1,11 +1,14 @@
 // Writing, keeping and finding the user's own documents.
+
 import * as z from 'zod/mini'
+import { documentPaths } from '#addresses/document-paths.ts'
 import { licences } from '#domain/catalogue/licence.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { type WritingAct, writingActs } from '#domain/writing/abilities.ts'
 import { categories } from '#domain/writing/categories.ts'
 import { versionReasons } from '#domain/writing/history.ts'
 import { limits, visibilities, writingStates } from '#domain/writing/model.ts'
+import { file, fileEnding } from './file.ts'
 import { method } from './method.ts'
 import { caption, changesOnWire, contentOnWire } from './shapes/content.ts'
 import { count, id, madeId, nothing, sought, timestamp } from './shapes/fields.ts'
@@ -86,7 +89,7 @@ export type FolderOnWire = z.output<typeof folder>
 const folderName = caption(80).check(z.minLength(1))
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
-const mine = ['auth_required', 'not_found'] as const
+const ownRefusals = ['auth_required', 'not_found'] as const
 
 export const writingMethods = {
   'create-writing': method({
@@ -99,9 +102,9 @@ export const writingMethods = {
       country: z.optional(z.enum(countries)),
     }),
     output: writing,
-    refusals: [...mine, 'premium_required', 'too_large', 'storage_full', 'too_many_requests'],
+    refusals: [...ownRefusals, 'premium_required', 'too_large', 'storage_full', 'too_many_requests'],
   }),
-  'get-writing': method({ input: z.object({ id }), output: writing, refusals: [...mine, 'premium_required'] }),
+  'get-writing': method({ input: z.object({ id }), output: writing, refusals: [...ownRefusals, 'premium_required'] }),
   /** Only what changed; `changes` is the small way to say `content`. */
   'update-writing': method({
     input: z.object({
@@ -118,7 +121,7 @@ export const writingMethods = {
     }),
     output: z.object({ id, version: z.int(), updated_at: timestamp }),
     refusals: [
-      ...mine,
+      ...ownRefusals,
       'premium_required',
       'version_conflict',
       'too_large',
@@ -133,7 +136,7 @@ export const writingMethods = {
     input: z.object({ id, version: count, licence: z.enum(licences) }),
     output: z.object({ slug: z.string(), version: count }),
     refusals: [
-      ...mine,
+      ...ownRefusals,
       'version_conflict',
       'verification_required',
       'not_publishable',
@@ -146,7 +149,7 @@ export const writingMethods = {
   'close-writing': method({
     input: z.object({ id }),
     output: nothing,
-    refusals: [...mine, 'forbidden', 'premium_required', 'too_many_requests'],
+    refusals: [...ownRefusals, 'forbidden', 'premium_required', 'too_many_requests'],
   }),
   'list-writings': method({
     input: z.object({
@@ -178,40 +181,47 @@ export const writingMethods = {
   'delete-writing': method({
     input: z.union([z.object({ id }), z.object({ ids })]),
     output: nothing,
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   'restore-writing': method({
     input: z.union([z.object({ id }), z.object({ ids })]),
     output: nothing,
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   /** For good, and only from the trash. */
-  'erase-writing': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
+  'erase-writing': method({ input: z.object({ ids }), output: nothing, refusals: [...ownRefusals] }),
   'move-writings': method({
     input: z.object({ ids, folder_id: z.nullable(id) }),
     output: nothing,
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   'duplicate-writing': method({
     input: z.object({ id, new_id: madeId, title: z._default(title, '') }),
     output: writingSummary,
-    refusals: [...mine, 'forbidden', 'premium_required', 'storage_full', 'too_many_requests'],
+    refusals: [...ownRefusals, 'forbidden', 'premium_required', 'storage_full', 'too_many_requests'],
   }),
   'list-versions': method({
     input: z.object({ id }),
     output: z.object({ versions: z.array(version) }),
-    refusals: [...mine, 'forbidden', 'premium_required'],
+    refusals: [...ownRefusals, 'forbidden', 'premium_required'],
   }),
   'get-version': method({
     input: z.object({ id, number: count }),
     output: z.extend(version, { content: z.custom<z.output<typeof contentOnWire>>() }),
-    refusals: [...mine, 'forbidden', 'premium_required'],
+    refusals: [...ownRefusals, 'forbidden', 'premium_required'],
   }),
   /** The old text becomes the newest; what was there is kept in the history first. */
   'restore-version': method({
     input: z.object({ id, number: count, version: count }),
     output: writing,
-    refusals: [...mine, 'premium_required', 'version_conflict', 'storage_full', 'too_many_requests', 'forbidden'],
+    refusals: [
+      ...ownRefusals,
+      'premium_required',
+      'version_conflict',
+      'storage_full',
+      'too_many_requests',
+      'forbidden',
+    ],
   }),
   'list-folders': method({
     input: z.optional(nothing),
@@ -221,16 +231,36 @@ export const writingMethods = {
   'create-folder': method({
     input: z.object({ id: madeId, name: folderName, parent_id: z._default(z.nullable(id), null) }),
     output: folder,
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   /** Renames it, moves it, or both. */
   'update-folder': method({
     input: z.object({ id, name: z.optional(folderName), parent_id: z.optional(z.nullable(id)) }),
     output: folder,
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   /** Its documents go to the trash, with those of the folders in it. */
-  'delete-folder': method({ input: z.object({ id }), output: nothing, refusals: [...mine, 'being_signed'] }),
+  'delete-folder': method({ input: z.object({ id }), output: nothing, refusals: [...ownRefusals, 'being_signed'] }),
   /** As it was before, with all that went to the trash with it. */
-  'restore-folder': method({ input: z.object({ id }), output: folder, refusals: [...mine] }),
+  'restore-folder': method({ input: z.object({ id }), output: folder, refusals: [...ownRefusals] }),
+}
+
+export const writingFiles = {
+  /** A document of the user's own, as it is saved. */
+  'download-writing': file({
+    at: [
+      { verb: 'GET', url: documentPaths.writingPdf(':id'), ending: 'pdf' },
+      { verb: 'GET', url: documentPaths.writingDocx(':id'), ending: 'docx' },
+    ],
+    address: z.object({ id, ending: fileEnding }),
+    leaves: 'writing.downloaded',
+    refusals: ['auth_required', 'not_found', 'premium_required'],
+  }),
+  /** A Word file on its way in: its text comes back, and nothing of it is kept. */
+  'import-document': file({
+    at: 'own-route',
+    body: z.instanceof(Uint8Array),
+    leaves: 'writing.imported',
+    refusals: ['auth_required'],
+  }),
 }

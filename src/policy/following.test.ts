@@ -53,18 +53,18 @@ describe('a copy', () => {
     ['not sent yet', { sentAt: null }, ['fill', 'send', 'duplicate', 'trash']],
     ['sent', {}, ['fill', 'extend', 'cancel', 'duplicate', 'trash']],
     ['out of time', { deadline: before }, ['extend', 'cancel', 'duplicate', 'trash']],
-    ['complete', { state: 'complete' }, ['fill', 'start_signing', 'cancel', 'duplicate', 'trash']],
+    ['complete', { state: 'complete' }, ['fill', 'mend', 'start_signing', 'cancel', 'duplicate', 'trash']],
     ['being signed', { state: 'signing' }, ['duplicate']],
     [
       'out of time to sign',
       { state: 'signing', completedAt: before, deadline: before },
       ['start_signing', 'duplicate'],
     ],
-    ['declined', { state: 'declined' }, ['fill', 'start_signing', 'duplicate', 'trash']],
+    ['declined', { state: 'declined' }, ['fill', 'mend', 'start_signing', 'duplicate', 'trash']],
     ['signed', { state: 'signed' }, ['trash']],
     ['cancelled', { state: 'cancelled' }, ['trash']],
     ['in the bin', { deletedAt: before }, ['duplicate', 'restore']],
-  ])('%s', (_, more, acts) => expect(actsOnCopy(copy(more), now)).toEqual(acts))
+  ])('%s', (_, more, acts) => expect(actsOnCopy({ ...copy(more), isHandwritten: false }, now)).toEqual(acts))
 
   it.each<[string, Partial<Copy>, boolean]>([
     ['complete', { state: 'complete', completedAt: before }, true],
@@ -77,16 +77,22 @@ describe('a copy', () => {
     ['cancelled', { state: 'cancelled', completedAt: before }, false],
     ['complete, in the bin', { state: 'complete', completedAt: before, deletedAt: before }, false],
   ])('that is %s may go to be signed: %s', (_, more, expected) =>
-    expect(actsOnCopy(copy(more), now).includes('start_signing')).toBe(expected),
+    expect(actsOnCopy({ ...copy(more), isHandwritten: false }, now).includes('start_signing')).toBe(expected),
   )
 })
 
+it('a copy of a text that is copied by hand is filled in and mended, and neither sent nor signed', () => {
+  const acts = (more: Partial<Copy>) => actsOnCopy({ ...copy(more), isHandwritten: true }, now)
+  expect(acts({ sentAt: null })).toEqual(['fill', 'duplicate', 'trash'])
+  expect(acts({ sentAt: null, state: 'complete' })).toEqual(['fill', 'mend', 'duplicate', 'trash'])
+})
+
 describe('somebody who fills in their part', () => {
-  const waited = ['remind', 'message', 'give_link', 'fill']
+  const waited = ['remind', 'message', 'give_link', 'fill', 'hand_in']
   it.each<[string, Partial<Participant>, Partial<Copy>, string[]]>([
     ['who is waited for', {}, {}, [...waited, 'correct']],
-    ['whose turn has not come', { invitedAt: null }, {}, ['give_link', 'correct']],
-    ['who is the owner', { email: owner.email }, {}, ['fill', 'correct']],
+    ['whose turn has not come', { invitedAt: null }, {}, ['give_link', 'hand_in', 'correct']],
+    ['who is the owner', { email: owner.email }, {}, ['fill', 'hand_in', 'correct']],
     [
       'who has answered something',
       { state: 'begun' },
@@ -132,6 +138,9 @@ const signer = (more: Partial<Signer> = {}): Signer =>
     ...more,
   }) as Signer
 
+const onRound = (of: Partial<Round>, whole: Partial<Copy> = {}) =>
+  actsOnRound({ round: round(of), people: [signer()] }, copy(whole), now)
+
 describe('a round', () => {
   it.each<[Round['state'], boolean]>([
     ['preparing', true],
@@ -141,11 +150,16 @@ describe('a round', () => {
     ['declined', false],
     ['cancelled', false],
   ])('that is %s: %s', (state, isOpen) =>
-    expect(actsOnRound(round({ state }), copy())).toEqual(isOpen ? ['extend', 'cancel'] : []),
+    expect(onRound({ state }).filter((act) => act !== 'sign_here')).toEqual(isOpen ? ['extend', 'cancel'] : []),
   )
   it('whose time is over can be given more, and called off', () =>
-    expect(actsOnRound(round({ deadline: before }), copy())).toEqual(['extend', 'cancel']))
-  it('of a copy in the bin cannot', () => expect(actsOnRound(round(), copy({ deletedAt: before }))).toEqual([]))
+    expect(onRound({ deadline: before })).toEqual(['extend', 'cancel']))
+  it('of a copy in the bin cannot', () => expect(onRound({}, { deletedAt: before })).toEqual([]))
+  it('is signed on the owner’s device only while signatures are missing', () => {
+    expect(onRound({})).toEqual(['extend', 'cancel', 'sign_here'])
+    expect(onRound({ state: 'preparing' })).toEqual(['extend', 'cancel'])
+    expect(actsOnRound({ round: round(), people: [signer({ state: 'done' })] }, copy(), now)).not.toContain('sign_here')
+  })
 })
 
 describe('somebody who signs', () => {

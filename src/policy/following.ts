@@ -3,7 +3,7 @@ import type { CopyAct, PersonAct, RoundAct } from '#domain/copy/abilities.ts'
 import { answerIn } from '#domain/copy/answers/answers.ts'
 import { givenKeys } from '#domain/copy/answers/given.ts'
 import { type Copy, type CopyHead, isCorrectable, isFilling, stateAt } from '#domain/copy/copy.ts'
-import { isAwaited, type Participant } from '#domain/copy/participant.ts'
+import { isAwaited, isEverybodyDone, type Participant } from '#domain/copy/participant.ts'
 import { hasActed, isUnderWay, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
 
 type Owner = { email: string }
@@ -15,14 +15,15 @@ const isOwner = ({ email }: { email: string }, owner: Owner): boolean => email !
 const allowed = <Act extends string>(acts: Record<Act, boolean>): Act[] =>
   (Object.keys(acts) as Act[]).filter((act) => acts[act])
 
-/** Without its content, as in a list, what is copied by hand is not known: there the server refuses to send it. */
-export function actsOnCopy(copy: CopyHead & Partial<Pick<Copy, 'content'>>, now: Date): CopyAct[] {
-  const isSendable = !copy.content?.handwritten
+/** `isHandwritten`: its text is copied by hand, so it is not sent (docs/decisions/0107). */
+export function actsOnCopy(copy: CopyHead & { isHandwritten: boolean }, now: Date): CopyAct[] {
+  const isSendable = !copy.isHandwritten
   const { state, sentAt, completedAt, deletedAt } = copy
   const isKept = deletedAt === null
   const isSent = isKept && sentAt !== null
   return allowed({
     fill: isFilling(copy, now) || isCorrectable(copy),
+    mend: isCorrectable(copy),
     send: isSendable && isFilling(copy, now) && sentAt === null,
     start_signing:
       isSendable && (isCorrectable(copy) || (isKept && completedAt !== null && stateAt(copy, now) === 'expired')),
@@ -58,6 +59,7 @@ export function actsOnParticipant(
     message: isWaited && isOther,
     give_link: isOther && takesPart && isKept && copy.state !== 'cancelled',
     fill: isWaited,
+    hand_in: isOpen && isAwaited(person),
     sign: false,
     see_answers: hasGiven,
     ask_change: isOther && takesPart && hasGiven && isKept && (isOpen || stateAt(copy, now) === 'complete'),
@@ -65,9 +67,17 @@ export function actsOnParticipant(
   })
 }
 
-export function actsOnRound(round: Round, copy: Pick<Copy, 'deletedAt'>): RoundAct[] {
+export function actsOnRound(
+  { round, people }: { round: Round; people: readonly Signer[] },
+  copy: Pick<Copy, 'deletedAt'>,
+  now: Date,
+): RoundAct[] {
   const isOpen = copy.deletedAt === null && isUnderWay(round)
-  return allowed({ extend: isOpen, cancel: isOpen })
+  return allowed({
+    extend: isOpen,
+    cancel: isOpen,
+    sign_here: isOpen && roundStateAt(round, now) === 'signing' && !isEverybodyDone(people),
+  })
 }
 
 export function actsOnSigner(
@@ -85,6 +95,7 @@ export function actsOnSigner(
     message: hasLink,
     give_link: hasLink,
     fill: false,
+    hand_in: false,
     sign: isWaited && !isOther,
     see_answers: false,
     ask_change: false,

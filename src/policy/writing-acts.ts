@@ -10,6 +10,7 @@ import {
   canEdit,
   canLeave,
   canPublish,
+  canRead,
   canReadHistory,
   canShare,
   type Owned,
@@ -36,6 +37,7 @@ export function actsOnWriting(writing: Stated, { actor, owner, now }: At): Recor
     // A public text can be read by all already.
     share: isOpen && visibility === 'private' && canShare(actor, writing),
     history: canReadHistory(actor, writing),
+    read_comments: visibility === 'private' && canRead(actor, writing),
     leave: canLeave(actor, writing),
   }
 }

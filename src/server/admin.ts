@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { listStaleLaws } from './library/stale-laws.ts'
 import { operatorTokenFile } from './secrets.ts'
 
@@ -20,13 +20,14 @@ const usage = `Usage: npm run admin -- <command>
   check-evidence                    walk every chain of signatures and every signed file; tells which are not whole
   move-files                        move files to where the configuration says (S3_… or DATA_DIR), while the server runs
   reseal                            encrypt what is encrypted at rest with the first key of SECRET_KEY_SEALING
+  backup FILE                       everything of this installation in one file, while people work; keys with BACKUP_PASSPHRASE
   rewards                           who gains most points, whose rise is sudden, whose guests look like one person, and whose points wait
   void-points EMAIL --points N --reason "…"   take points back; whoever had them sees the reason (--id ID, as above)
   stale-laws                        figures of law and laws of the library that are due to be looked at, with the texts that use them
   searches --days N                 what people looked for and the catalogue does not have, by count and country
   stats                             accounts, sessions, events and jobs, counted
 
-The server must be running, except for stale-laws. DATA_DIR, HOST and PORT say where; LIBRARY_DIR, which library.`
+The server must be running, except for stale-laws and backup. DATA_DIR, HOST and PORT say where; LIBRARY_DIR, which library.`
 
 type Command = { method: string; data?: object }
 
@@ -155,24 +156,9 @@ async function tellOfResealed(first: Resealed, ask: Ask): Promise<number> {
   return lost > 0 ? 1 : 0
 }
 
-/** Reads the files themselves: what is due depends on the day, not on what the server has loaded. */
-async function tellOfStaleLaws(): Promise<number> {
-  const { libraryDir } = readConfig(process.env)
-  const due = libraryDir ? await listStaleLaws(libraryDir, new Date().toISOString().slice(0, 10)) : []
-  console.log(due.length > 0 ? due.join('\n') : 'Nothing is due.')
-  return 0
-}
-
-async function run(): Promise<number> {
-  if (process.argv[2] === 'stale-laws') return tellOfStaleLaws()
-  const command = readCommand(process.argv.slice(2))
-  if (!command) {
-    console.error(usage)
-    return 2
-  }
-  const config = readConfig(process.env)
+function openAsking(config: Config) {
   const token = config.operatorToken ?? readFileSync(operatorTokenFile(config.dataDir), 'utf8').trim()
-  const ask = async (asked: Command): Promise<{ response: Response; body: Said }> => {
+  return async (asked: Command): Promise<{ response: Response; body: Said }> => {
     const response = await fetch(`http://${config.host}:${config.port}/api`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -182,6 +168,42 @@ async function run(): Promise<number> {
     })
     return { response, body: (await response.json()) as Said }
   }
+}
+
+/** Reads the files themselves: what is due depends on the day, not on what the server has loaded. */
+async function tellOfStaleLaws(): Promise<number> {
+  const { libraryDir } = readConfig(process.env)
+  const due = libraryDir ? await listStaleLaws(libraryDir, new Date().toISOString().slice(0, 10)) : []
+  console.log(due.length > 0 ? due.join('\n') : 'Nothing is due.')
+  return 0
+}
+
+/** The embedded database is copied by the server that has it open, if one has. */
+async function backUp(file: string): Promise<number> {
+  const { runBackup } = await import('./backup/backup-command.ts')
+  const config = readConfig(process.env)
+  return runBackup(
+    config,
+    file,
+    async () => {
+      const { body } = await openAsking(config)({ method: 'copy-database', data: {} })
+      if (!body.data) throw new Error(body.error?.message ?? 'The server refused the operator token.')
+      return 'copied' in body.data && body.data.copied === true
+    },
+    { say: console.log, complain: console.error },
+  )
+}
+
+async function run(): Promise<number> {
+  const [name, file] = process.argv.slice(2)
+  if (name === 'stale-laws') return tellOfStaleLaws()
+  if (name === 'backup' && file) return backUp(file)
+  const command = readCommand(process.argv.slice(2))
+  if (!command) {
+    console.error(usage)
+    return 2
+  }
+  const ask = openAsking(readConfig(process.env))
   const { response, body } = await ask(command)
   if (body.data && isResealed(body.data)) return tellOfResealed(body.data, ask)
   if (body.data && isMoved(body.data)) return tellOfMoved(body.data, ask)
@@ -192,7 +214,8 @@ async function run(): Promise<number> {
   return response.ok ? 0 : 1
 }
 
-run().then(
+// Awaited here, so that a run that gets stuck does not end as if it had succeeded.
+await run().then(
   (code) => {
     process.exitCode = code
   },

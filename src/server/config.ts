@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { passwordCost } from '#domain/account/password-cost.ts'
 import { isLoopback } from '#domain/loopback.ts'
 import { readMailbox } from './mail/mailbox.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -36,6 +37,7 @@ const environment = z.object({
   SECRET_KEY: given(z.string().check(z.minLength(32))),
   SECRET_KEY_SEALING: given(z.string().check(z.regex(/^\s*\S{32,}(?:\s+\S{32,})*\s*$/))),
   OPERATOR_TOKEN: given(z.string().check(z.minLength(32))),
+  BACKUP_PASSPHRASE: given(z.string().check(z.minLength(12))),
   S3_ENDPOINT: given(z.string().check(z.regex(/^https?:\/\/[^/?#]+\/?$/), z.refine(URL.canParse))),
   S3_BUCKET: given(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_REGION: filled('us-east-1'),
@@ -81,6 +83,9 @@ const environment = z.object({
   OFFLINE_PAGE: z._default(z.enum(['on', 'off']), 'on'),
   PDF_ENGINE: z._default(z.enum(['usual', 'light']), 'usual'),
   DRAIN_SECONDS: whole(0, 60, 0),
+  METRICS_PORT: whole(0, 65535, 0),
+  METRICS_HOST: filled('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: given(z.string().check(z.regex(/^https?:\/\/./), z.refine(URL.canParse))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -91,6 +96,7 @@ const advice: Record<string, string> = {
   SECRET_KEY: 'at least 32 characters',
   SECRET_KEY_SEALING: 'keys of at least 32 characters, with spaces between them',
   OPERATOR_TOKEN: 'at least 32 characters',
+  BACKUP_PASSPHRASE: 'at least 12 characters',
   S3_ENDPOINT: 'the http or https URL of an S3-compatible store, without a path',
   S3_BUCKET: 'the name of a bucket',
   S3_PREFIX: 'words joined by /, of letters, digits, - and _',
@@ -111,6 +117,8 @@ const advice: Record<string, string> = {
   OFFLINE_PAGE: 'on or off',
   PDF_ENGINE: 'usual or light',
   DRAIN_SECONDS: 'how many seconds, 0 to 60',
+  METRICS_PORT: 'a port number, 0 for none',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'the http or https URL of an OpenTelemetry collector, such as http://127.0.0.1:4318',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
 
@@ -176,6 +184,11 @@ function storeOf(known: Known) {
   }
 }
 
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT }: Known) {
+  if (port > 0 && port === PORT) complain('METRICS_PORT must be another port than PORT.')
+  return port > 0 ? { port, host } : undefined
+}
+
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(withSecretFiles(env, complain))
   if (!parsed.success) {
@@ -202,6 +215,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sealingKeys: known.SECRET_KEY_SEALING?.match(/\S+/g) ?? [],
     /** Undefined: a token is made in the data folder. */
     operatorToken: known.OPERATOR_TOKEN || undefined,
+    /** Undefined: backups hold no keys. */
+    backupPassphrase: known.BACKUP_PASSPHRASE || undefined,
     /** Undefined: letters are written to the outbox folder instead. */
     smtpUrl: known.SMTP_URL || undefined,
     mailFrom: readMailbox(known.MAIL_FROM) ?? { name: '', address: known.MAIL_FROM },
@@ -241,8 +256,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether browsers cache a page for when there is no network; off, they delete the one that they have. */
     keepsOfflinePage: known.OFFLINE_PAGE === 'on',
     printsLightly: known.PDF_ENGINE === 'light',
+    passwordCost,
     /** How long after a signal to stop it still serves, while /ready says no. */
     drainSeconds: known.DRAIN_SECONDS,
+    /** Undefined: nothing is measured. */
+    metrics: metricsOf(known),
+    /** Undefined: no traces are sent. */
+    traces: known.OTEL_EXPORTER_OTLP_ENDPOINT || undefined,
     logLevel: known.LOG_LEVEL,
   })
 }

@@ -4,12 +4,23 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Blobs, FilesAway } from './blob/blobs.ts'
 import { blobsFolder, openDiskBlobs } from './blob/disk.ts'
+import { timedBlobs } from './blob/timed.ts'
 import { BadConfiguration, type Config } from './config.ts'
+import { backupFolder } from './store/engine/data-folder.ts'
+import { isLocked } from './store/engine/embedded/lock.ts'
 
-type Where = Pick<Config, 'dataDir' | 'store' | 'filesIn'>
+type Where = Pick<Config, 'dataDir' | 'store' | 'filesIn' | 'databaseUrl'>
 
 /** A store that cannot be used is reported as bad configuration. */
-export async function openFiles({ dataDir, store, filesIn }: Where): Promise<Blobs> {
+export async function openFiles(where: Where): Promise<Blobs> {
+  const blobs = timedBlobs(await openPlaces(where))
+  if (where.databaseUrl) return blobs
+  // PostgreSQL has a lock for this (`mayRemoveBlobs`), which the one connection of the embedded engine cannot share.
+  const backup = backupFolder(where.dataDir)
+  return { ...blobs, remove: async (key) => (isLocked(backup) ? undefined : blobs.remove(key)) }
+}
+
+async function openPlaces({ dataDir, store, filesIn }: Where): Promise<Blobs> {
   const folder = blobsFolder(dataDir)
   const disk = openDiskBlobs(folder)
   if (!store) return disk

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { type Log, openLog } from './http/log.ts'
+import { hearStopSignals } from './stop-signals.ts'
 import { openCatalogueChanges } from './store/catalogue/catalogue-changes.ts'
 import { hasLibrary } from './store/catalogue/library.ts'
+import { openCopying } from './store/engine/copy-for-backup.ts'
 import { databaseFolder } from './store/engine/data-folder.ts'
 import {
   DatabaseUnreachable,
@@ -126,11 +128,24 @@ async function start() {
   const trust = sealing.inspectionTrust
   const [changes, live] = await Promise.all([openCatalogueChanges(database), openLiveChanges(database)])
   const { db, health } = database
-  const asked = Promise.withResolvers<void>()
-  let isAsked = false
-  const isStopping = () => isAsked
+  const { isAsked: isStopping, asked } = hearStopSignals()
   const app = buildApp(
-    { config, db, blobs, vault, operatorToken, log, changes, live, health, disk, trust, isStopping, ...processPools },
+    {
+      config,
+      db,
+      blobs,
+      vault,
+      operatorToken,
+      log,
+      changes,
+      live,
+      health,
+      disk,
+      trust,
+      isStopping,
+      copyDatabase: openCopying(database, config),
+      ...processPools,
+    },
     website,
   )
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
@@ -138,11 +153,6 @@ async function start() {
   // The first start loads the library before it listens; later starts load what has changed while they serve.
   const isStocked = !libraryDir || disk.isLow() || (await hasLibrary(database.db))
   if (libraryDir && !isStocked) await stock(database, libraryDir, log)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      isAsked = true
-      asked.resolve()
-    })
   await app.listen({ port: config.port, host: config.host })
   // Loading modules blocks this thread: requests that came while the server started are answered first.
   await pause(firstRequests)
@@ -169,24 +179,33 @@ async function start() {
   }
   const worker = config.workers > 0 ? await startWorker(database, services, { count: config.workers }) : undefined
 
+  const isWatched = config.metrics || config.traces
+  const watching = isWatched ? await import('./metrics/watching.ts') : undefined
+  const stopWatching = await watching?.watch({ config, log, database, changes, pageCacheBytes: app.pageCacheBytes })
+
   if (libraryDir && isStocked && !disk.isLow())
     stock(database, libraryDir, log).catch((error) => log.error({ err: error }, 'The library could not be loaded'))
 
   const stop = async () => {
+    // Jobs that are running have until then to finish; new ones are for other processes, or for the next start.
+    const rested = worker?.stop()
     // Balancers see that it is not ready, and send what comes now elsewhere.
     await pause(config.drainSeconds * 1000)
     // Requests that are still incomplete by then are cut off: none of their work has begun.
     setTimeout(() => app.server.closeAllConnections(), lastCall).unref()
     await vite?.close()
     disk.stop()
-    await Promise.all([app.close(), worker?.stop(), stopHousekeeping(), changes.close(), live.close()])
+    // Requests that come meanwhile are still heard of by others, and hear of others.
+    await app.close()
+    await Promise.all([rested, stopHousekeeping(), changes.close(), live.close()])
     await Promise.all(Object.values(processPools).map((room) => room.close()))
     mailer.close()
+    await stopWatching?.()
     await database.close()
     process.exit(0)
   }
   // A signal that came during the start is obeyed now.
-  asked.promise.then(stop)
+  asked.then(stop)
 
   const engine = database.engine === 'embedded' ? `embedded database in ${config.dataDir}` : 'PostgreSQL'
   console.log(`Rúbrica is ready at ${origin} (${engine})`)
@@ -218,7 +237,7 @@ function explain(error: Error & { code?: string; port?: number }): unknown {
   if (isDiskFull(error)) return `The data folder cannot be used: its disk is full (${error.message}).`
   if (diskTroubles.has(error.code ?? '')) return `The data folder cannot be used: ${error.message}.`
   const clear = [BadConfiguration, DataFolderInUse, DataFolderUnusable, DatabaseUnreachable]
-  const isClear = clear.some((kind) => error instanceof kind)
+  const isClear = clear.some((kind) => error instanceof kind) || error.name === 'SchemaLocked'
   return isClear ? error.message : error
 }
 

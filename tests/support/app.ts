@@ -1,20 +1,21 @@
 // The whole server in this process, on a real database, asked through real HTTP parsing (without a socket).
+
+import { passwordCost } from '#domain/account/password-cost.ts'
 import { openVault } from '#server/auth/vault.ts'
 import { readConfig } from '#server/config.ts'
 import { type Disk, roomy } from '#server/disk-space.ts'
-import { openImporter } from '#server/docx/importer.ts'
-import { openWordWriter } from '#server/docx/writer.ts'
 import { openFiles } from '#server/files.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/http/log.ts'
 import { openBuiltWebsite } from '#server/http/pages/website.ts'
 import { loadTrust } from '#server/installation-seal.ts'
 import { openRenderer, type RendererOptions } from '#server/render/renderer.ts'
-import { openInspector } from '#server/seal/check/inspector.ts'
 import { openCatalogueChanges } from '#server/store/catalogue/catalogue-changes.ts'
+import { openCopying } from '#server/store/engine/copy-for-backup.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openLiveChanges } from '#server/store/engine/live-changes.ts'
 import { endBefore } from './engines.ts'
+import { sharedPools } from './shared-pools.ts'
 
 type Answer = {
   status: number
@@ -26,6 +27,9 @@ type Answer = {
   headers: Record<string, string | string[] | number | undefined>
   cookie: string | undefined
 }
+
+/** Of the passwords that tests set: their strength is tested in `src/server/auth/passwords.test.ts`. */
+const quickPasswords = { ...passwordCost, memory: 8, passes: 1 }
 
 const secret = 'secret of the tests'
 export const vault = openVault(secret)
@@ -40,15 +44,11 @@ export async function openApp(
   // Everybody in a test comes from one address: proofs of work are for the tests that are about them.
   // Letters leave, as in nearly every installation; they wait as jobs until a test sends them.
   const usual = { LOG_LEVEL: 'silent', AVATAR_URL: '', PROOF_AFTER: '0', SMTP_URL: 'smtp://mail.example' }
-  const config = readConfig({ ...usual, ...env })
+  const config = { ...readConfig({ ...usual, ...env }), passwordCost: quickPasswords }
   const website = await openBuiltWebsite(config)
-  // They start processes only when they are asked for something.
-  const processPools = {
-    renderer: openRenderer({ light: true, ...printing }),
-    word: openWordWriter(),
-    importer: openImporter(),
-    inspector: openInspector(),
-  }
+  // A renderer of its own only where it is another than usual.
+  const isUsual = Object.keys(printing).length === 0
+  const processPools = { ...sharedPools(), ...(!isUsual && { renderer: openRenderer({ light: true, ...printing }) }) }
   const trust = async () => ({ ...(await loadTrust(database.db)), timestampRoots: 'bundled' as const })
   const log = openLog(config.logLevel)
   const changes = await openCatalogueChanges(database)
@@ -69,13 +69,14 @@ export async function openApp(
       disk,
       trust,
       isStopping: () => isStopping,
+      copyDatabase: openCopying(database, config),
       ...processPools,
     },
     website,
   )
   endBefore(database, async () => {
     await app.close()
-    await Promise.all([changes, live, ...Object.values(processPools)].map((each) => each.close()))
+    await Promise.all([changes, live, ...(isUsual ? [] : [processPools.renderer])].map((each) => each.close()))
   })
 
   /** One call as the web application makes it; `cookie` says who is calling. */

@@ -1,5 +1,6 @@
 // People, copies and rounds as tests of *Seguimiento* write them, with what the server says of them to their owner.
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import {

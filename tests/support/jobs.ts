@@ -11,12 +11,13 @@ import type { Handlers } from '#server/jobs/handlers.ts'
 import { startWorker, type Worker } from '#server/jobs/queue/worker.ts'
 import type { Envelope, Mailer } from '#server/mail/mailer.ts'
 import type { ProcessPoolSetup } from '#server/processes/process-pool.ts'
-import { openRenderer, type Renderer } from '#server/render/renderer.ts'
+import type { Renderer } from '#server/render/renderer.ts'
 import { openSealer, type Sealer } from '#server/seal/sealer.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { enqueue } from '#server/store/job/enqueue.ts'
 import { jobs } from '#server/store/schema/tables.ts'
 import { vault } from './app.ts'
+import { sharedPools } from './shared-pools.ts'
 import { makeInstallation } from './signing/seals.ts'
 import { silentLog } from './silent-log.ts'
 
@@ -39,7 +40,6 @@ type Options = {
   log?: JobServices['log']
   handlers?: Partial<Handlers>
   wordSetup?: Partial<ProcessPoolSetup>
-  /** One that is there already: a new one takes a second of a processor to start. */
   renderer?: Renderer
   sealer?: Sealer
   count?: number
@@ -54,13 +54,13 @@ export async function openWorker(database: OpenDatabase, options: Options = {}):
     mailer = postbox(),
     env = {},
     log = silentLog,
-    wordSetup = {},
-    renderer = openRenderer({ light: true }),
+    wordSetup,
+    renderer = sharedPools().renderer,
     sealer = ownSealer,
     ...rest
   } = options
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
-  const word = openWordWriter(wordSetup)
+  const word = wordSetup ? openWordWriter(wordSetup) : sharedPools().word
   const blobs = await openFiles(config)
   const services = { db: database.db, blobs, config, origin: testOrigin, vault, mailer, log, word, renderer, sealer }
   const worker = await startWorker(database, services, { count: 2, pollMs: 200, ...rest })
@@ -68,7 +68,7 @@ export async function openWorker(database: OpenDatabase, options: Options = {}):
     ...worker,
     async stop() {
       await worker.stop()
-      await Promise.all([word.close(), options.renderer ? undefined : renderer.close()])
+      if (wordSetup) await word.close()
     },
   }
 }

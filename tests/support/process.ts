@@ -13,15 +13,15 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** `before` are options of Node's own. */
+/** `before` are options of Node's own; `root` is where the product is, if not here. */
 export async function spawnServer(
   dataDir: string,
   env: Record<string, string> = {},
   before: string[] = [],
+  root = join(import.meta.dirname, '../..'),
 ): Promise<Server> {
   const port = await freePort()
-  const main = join(import.meta.dirname, '../../src/server/main.ts')
-  const child = spawn(process.execPath, [...before, main], {
+  const child = spawn(process.execPath, [...before, join(root, 'src/server/main.ts')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -1,7 +1,10 @@
 // Exporting the account's data, and deleting the account.
+
 import * as z from 'zod/mini'
+import { paths } from '#addresses/paths.ts'
+import { file } from '../file.ts'
 import { method } from '../method.ts'
-import { currentPassword, madeId, nothing, text, timestamp } from '../shapes/fields.ts'
+import { currentPassword, id, madeId, nothing, text, timestamp } from '../shapes/fields.ts'
 
 export const accountExport = z.object({
   id: z.string(),
@@ -15,7 +18,7 @@ export type AccountExport = z.output<typeof accountExport>
 
 const amount = z.object({ bytes: z.int(), documents: z.int() })
 
-const mine = z.object({
+const everythingKept = z.object({
   erase_at: z.nullable(timestamp),
   export: z.nullable(accountExport),
   /** Whether a subscription would renew; deleting the account ends it. */
@@ -23,12 +26,12 @@ const mine = z.object({
   /** Storage used, with the history and the trash, and how much may be. */
   storage: z.object({ used: amount, most: amount }),
 })
-export type MyData = z.output<typeof mine>
+export type MyData = z.output<typeof everythingKept>
 
 export const myData = {
   'get-my-data': method({
     input: z.optional(nothing),
-    output: mine,
+    output: everythingKept,
     refusals: ['auth_required'],
   }),
   /** Asking again while an archive is being packed answers that archive. */
@@ -47,4 +50,14 @@ export const myData = {
     refusals: ['auth_required', 'reauth_required', 'too_many_requests'],
   }),
   'cancel-deletion': method({ input: z.optional(nothing), output: nothing, refusals: ['auth_required'] }),
+}
+
+export const accountFiles = {
+  /** The archive with all data of the account. */
+  'download-export': file({
+    at: [{ verb: 'GET', url: paths.exportFile(':id') }],
+    address: z.object({ id }),
+    leaves: 'account.export-downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
 }

@@ -5,7 +5,8 @@ import { countries } from '#domain/words/conventions.ts'
 import { method } from '../method.ts'
 import { email, nothing, secret, timestamp } from '../shapes/fields.ts'
 import { answers, givens } from './answers.ts'
-import { content, correction, saved, sitting, somebody } from './copy.ts'
+import { content, saved, sitting } from './copy.ts'
+import { correction, somebody } from './participants.ts'
 
 /** Where the participant goes on to read and sign it, or to fetch what was signed; null where there is nothing, or not yet. */
 const signing = z.nullable(z.string())
@@ -70,6 +71,8 @@ const completion = z.object({
   can: z.object({
     /** Leave an address for later letters: the owner has none for them. */
     give_address: z.boolean(),
+    /** Time is over before they have done their part, and the owner can give more. */
+    ask_time: z.boolean(),
   }),
 })
 export type CompletionOnWire = z.output<typeof completion>

@@ -1,69 +1,26 @@
 // Copies: one use of a text, filled in by several people, each with a link of their own.
+
 import * as z from 'zod/mini'
-import { copyActs, personActs } from '#domain/copy/abilities.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { copyActs } from '#domain/copy/abilities.ts'
 import { copyLimits, copyStates } from '#domain/copy/copy.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
-import { copyNeeds, progresses } from '#domain/copy/following.ts'
-import { longestNote, mostParticipants, openStates, participantStates, tasks, ways } from '#domain/copy/participant.ts'
-import { letterStates } from '#domain/letter-fact.ts'
+import { copyNeeds } from '#domain/copy/following.ts'
+import { longestNote, mostParticipants, openStates, tasks, ways } from '#domain/copy/participant.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
 import { limits } from '#domain/writing/model.ts'
 import { linkedTexts } from '../catalogue.ts'
+import { file, fileEnding } from '../file.ts'
 import { method } from '../method.ts'
 import { caption, type contentOnWire } from '../shapes/content.ts'
 import { email, id, madeId, nothing, printedLine, slug, sought, text, timestamp } from '../shapes/fields.ts'
 import { answers, givens, key } from './answers.ts'
 import { happened, signingHappened } from './copy-history.ts'
+import { participant, participantForOwner } from './participants.ts'
 
 /** Which open page it was typed in. */
 export const sitting = z.string().check(z.regex(/^[\w-]{8,40}$/))
-
-/** State of the last letter to a participant; null where none was asked for. */
-export const letter = z.nullable(z.object({ template: z.string(), state: z.enum(letterStates), at: timestamp }))
-
-export const correction = z.object({ key: z.string(), note: z.string(), at: timestamp })
-
-/** What all people of a copy see of each other. */
-export const somebody = z.object({
-  id,
-  party: z.nullable(z.string()),
-  name: z.string(),
-  does: z.enum(tasks),
-  turn: z.int(),
-  state: z.enum(participantStates),
-})
-
-const participant = z.extend(somebody, {
-  email: z.string(),
-  way: z.enum(ways),
-  /** Their own, to be sent by hand. */
-  link: z.string(),
-  corrections: z.array(correction),
-  /** What they still have to answer. */
-  missing: z.array(z.string()),
-  invited_at: z.nullable(timestamp),
-  seen_at: z.nullable(timestamp),
-  begun_at: z.nullable(timestamp),
-  done_at: z.nullable(timestamp),
-  reminded_at: z.nullable(timestamp),
-  /** Null until the owner has given it to them, where that is for the owner to do. */
-  handed_at: z.nullable(timestamp),
-  letter,
-})
-
-/** What the server says of each person to the owner who follows them. */
-export const following = {
-  progress: z.enum(progresses),
-  /** Their link is for the owner to give. */
-  to_hand: z.boolean(),
-  /** What the owner may do about them now. */
-  can: z.array(z.enum(personActs)),
-}
-
-const followed = z.extend(participant, following)
-
-export type ParticipantOnWire = z.output<typeof followed>
 
 const names = {
   /** As its owner sees it in lists. */
@@ -119,7 +76,7 @@ const copy = z.object({
   /** Of a signature that begins by itself: whether all signers prove by a code that their letters reach them. */
   asks_code: z.boolean(),
   cancel_reason: z.string(),
-  participants: z.array(followed),
+  participants: z.array(participantForOwner),
   /** What stands on top of its page. */
   need: z.object({ kind: z.enum(copyNeeds), people: z.array(id), mine: z.nullable(id) }),
   /** Everything that anybody still has to answer. */
@@ -130,7 +87,7 @@ const copy = z.object({
 
 export type CopyOnWire = z.output<typeof copy>
 
-const mine = ['auth_required', 'not_found'] as const
+const ownRefusals = ['auth_required', 'not_found'] as const
 
 const message = caption(copyLimits.message)
 
@@ -173,14 +130,14 @@ export const copyMethods = {
       appearances: z.optional(z.record(z.string(), z.unknown())),
     }),
     output: z.object({ id, version: z.int() }),
-    refusals: [...mine, 'forbidden', 'premium_required', 'withdrawn', 'storage_full'],
+    refusals: [...ownRefusals, 'forbidden', 'premium_required', 'withdrawn', 'storage_full'],
   }),
-  'get-copy': method({ input: z.object({ id }), output: copy, refusals: [...mine] }),
+  'get-copy': method({ input: z.object({ id }), output: copy, refusals: [...ownRefusals] }),
   /** Newest first; and, of a text of the library, the texts that usually follow it. */
   'get-copy-history': method({
     input: z.object({ id }),
     output: z.object({ happened: z.array(happened), signing: z.array(signingHappened), next: linkedTexts }),
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   'list-copies': method({
     input: z.object({
@@ -214,7 +171,7 @@ export const copyMethods = {
       folder_id: z.optional(z.nullable(id)),
     }),
     output: z.extend(saved, { ...names, told }),
-    refusals: [...mine, 'forbidden', 'too_large'],
+    refusals: [...ownRefusals, 'forbidden', 'too_large'],
   }),
   'send-completion': method({
     input: z.object({
@@ -228,7 +185,7 @@ export const copyMethods = {
     }),
     /** `signing_begun`: it went straight on to be signed. */
     output: z.object({ participants: z.array(participant), signing_begun: z.boolean() }),
-    refusals: [...mine, 'forbidden', 'verification_required', 'too_many_letters', 'breaks_rule', 'handwritten'],
+    refusals: [...ownRefusals, 'forbidden', 'verification_required', 'too_many_letters', 'breaks_rule', 'handwritten'],
   }),
   /** Another name, address or way of a person, whether they fill in or sign: the link before is dead at once. */
   'correct-participant': method({
@@ -240,35 +197,35 @@ export const copyMethods = {
       way: z.optional(z.enum(ways)),
     }),
     output: participant,
-    refusals: [...mine, 'forbidden', 'verification_required', 'too_many_letters'],
+    refusals: [...ownRefusals, 'forbidden', 'verification_required', 'too_many_letters'],
   }),
   remind: method({
     input: z.object({ id, participant: id }),
     output: participant,
-    refusals: [...mine, 'forbidden', 'verification_required', 'too_many_letters'],
+    refusals: [...ownRefusals, 'forbidden', 'verification_required', 'too_many_letters'],
   }),
   /** The owner has sent, copied or shown a participant's link by hand. */
   'hand-over-link': method({
     input: z.object({ id, participant: id, how: z.enum(ways).check(z.refine((way) => way !== 'email')) }),
     output: participant,
-    refusals: [...mine],
+    refusals: [...ownRefusals],
   }),
   /** One answer is to be looked at again, with a word why. */
   'ask-correction': method({
     input: z.object({ id, participant: id, key, note: text(longestNote).check(z.minLength(1)) }),
     output: participant,
-    refusals: [...mine, 'forbidden', 'too_many_letters'],
+    refusals: [...ownRefusals, 'forbidden', 'too_many_letters'],
   }),
   /** The owner has filled in for a participant, and hands it in for them. */
   'submit-for': method({
     input: z.object({ id, participant: id }),
     output: participant,
-    refusals: [...mine, 'forbidden'],
+    refusals: [...ownRefusals, 'forbidden'],
   }),
   'cancel-copy': method({
     input: z.object({ id, reason: z._default(caption(copyLimits.reason), '') }),
     output: nothing,
-    refusals: [...mine, 'forbidden', 'being_signed'],
+    refusals: [...ownRefusals, 'forbidden', 'being_signed'],
   }),
   /** A new copy without participants, with the same answers except the date of a sent copy; without `people`, only the owner's answers. */
   'duplicate-copy': method({
@@ -280,14 +237,27 @@ export const copyMethods = {
       /** Where the people of the first one were written to, if they are kept: *Enviar* proposes it. */
       addresses: z.array(z.object({ party: z.nullable(z.string()), name: z.string(), email: z.string() })),
     }),
-    refusals: [...mine, 'storage_full'],
+    refusals: [...ownRefusals, 'storage_full'],
   }),
-  'delete-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...mine, 'being_signed'] }),
-  'restore-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
-  'erase-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
+  'delete-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...ownRefusals, 'being_signed'] }),
+  'restore-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...ownRefusals] }),
+  'erase-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...ownRefusals] }),
   'move-copies': method({
     input: z.object({ ids, folder_id: z.nullable(id) }),
     output: nothing,
-    refusals: [...mine],
+    refusals: [...ownRefusals],
+  }),
+}
+
+export const copyFiles = {
+  /** A copy with what has been answered so far. */
+  'download-copy': file({
+    at: [
+      { verb: 'GET', url: documentPaths.copyPdf(':id'), ending: 'pdf' },
+      { verb: 'GET', url: documentPaths.copyDocx(':id'), ending: 'docx' },
+    ],
+    address: z.object({ id, ending: fileEnding }),
+    leaves: 'copy.downloaded',
+    refusals: ['auth_required', 'not_found'],
   }),
 }

@@ -1,62 +1,76 @@
 // The notices under the bell: what other people did with a user's documents, or ask of the user.
 
-/** Each is one event, for one user. */
-export const noticeKinds = [
+/** Optional letters: a digest, at most once a day, that a user can switch off. Letters about a document or the account are not optional. */
+export const mailTopics = ['progress', 'comments', 'catalogue', 'points'] as const
+export type MailTopic = (typeof mailTopics)[number]
+
+type NoticeRule = {
+  /** `link`: the reader's own way in; `nowhere`: there is nothing to be seen any more. */
+  leads: 'copy' | 'link' | 'signed' | 'writing' | 'rewards' | 'premium' | 'nowhere'
+  /**
+   * One notice stands for all gathered ones of the same document: a `first`, else a `second`, else the newest. A notice that asks
+   * something of the reader, or that a newer one must not hide, stays apart.
+   */
+  gathers?: true | 'first' | 'second'
+  /** Other users can cause any number of them. */
+  isTalk?: true
+  /** In which optional letter it stands. Kinds with a letter of their own, or shown only under the bell, have none. */
+  topic?: MailTopic
+  /** Names of an icon and of a colour of the pages. */
+  icon: string
+  tone: 'signed' | 'public' | 'pending' | 'danger' | 'draft'
+}
+
+/** Each is one event, for one user. Its sentence is in `language/es/notice/notices.ts`. */
+export const noticeRules = {
   /** About the user's own copy: a person opened it, handed in, answered a correction, signed, approved or declined. */
-  'link-opened',
-  'part-completed',
-  'correction-answered',
-  /** A participant changed answers of the owner. Not grouped with others, so that a newer notice does not hide it. */
-  'own-answer-changed',
-  /** A letter to one of its people bounced. Not grouped either. */
-  'letter-bounced',
-  'signed',
-  'approved',
+  'link-opened': { leads: 'copy', gathers: true, icon: 'eye', tone: 'draft' },
+  'part-completed': { leads: 'copy', gathers: true, topic: 'progress', icon: 'field', tone: 'signed' },
+  'correction-answered': { leads: 'copy', gathers: true, topic: 'progress', icon: 'field', tone: 'signed' },
+  /** A participant changed answers of the owner. */
+  'own-answer-changed': { leads: 'copy', topic: 'progress', icon: 'pen', tone: 'pending' },
+  /** A letter to one of its people bounced. */
+  'letter-bounced': { leads: 'copy', topic: 'progress', icon: 'mail', tone: 'danger' },
+  signed: { leads: 'copy', gathers: true, topic: 'progress', icon: 'check', tone: 'signed' },
+  approved: { leads: 'copy', gathers: true, topic: 'progress', icon: 'check', tone: 'signed' },
   /** To the owner and to the other signers. */
-  'declined',
-  'expired',
-  'cancelled',
+  declined: { leads: 'copy', gathers: 'second', icon: 'close', tone: 'danger' },
+  expired: { leads: 'copy', gathers: true, icon: 'calendar', tone: 'pending' },
+  cancelled: { leads: 'nowhere', gathers: true, icon: 'close', tone: 'draft' },
   /** All have signed, and the document is sealed: to all of them. */
-  'sealed',
+  sealed: { leads: 'signed', gathers: 'first', icon: 'document', tone: 'signed' },
   /** What another person asks of the user. */
-  'asked-to-fill',
-  'asked-to-sign',
-  'asked-to-approve',
-  'correction-asked',
+  'asked-to-fill': { leads: 'link', icon: 'field', tone: 'public' },
+  'asked-to-sign': { leads: 'link', icon: 'pen', tone: 'public' },
+  'asked-to-approve': { leads: 'link', icon: 'check', tone: 'public' },
+  'correction-asked': { leads: 'link', icon: 'undo', tone: 'pending' },
   /** The owner has changed an answer that the user had sent. */
-  'answer-changed',
+  'answer-changed': { leads: 'nowhere', icon: 'pen', tone: 'pending' },
   /** A writing that is shared with the user, and comments on it. */
-  'shared',
-  'comment',
-  'mention',
+  shared: { leads: 'writing', isTalk: true, icon: 'people', tone: 'draft' },
+  comment: { leads: 'writing', gathers: true, isTalk: true, topic: 'comments', icon: 'chat', tone: 'public' },
+  mention: { leads: 'writing', isTalk: true, topic: 'comments', icon: 'chat', tone: 'public' },
   /** A text withdrawn from the catalogue by the operator. */
-  'withdrawn',
-  'points',
-  'premium-ending',
+  withdrawn: { leads: 'writing', topic: 'catalogue', icon: 'flag', tone: 'danger' },
+  points: { leads: 'rewards', topic: 'points', icon: 'useful', tone: 'signed' },
+  'premium-ending': { leads: 'premium', icon: 'clock', tone: 'pending' },
   /** Two subscriptions of the user would renew: only the first does. */
-  'paid-twice',
-] as const
-export type NoticeKind = (typeof noticeKinds)[number]
+  'paid-twice': { leads: 'premium', icon: 'info', tone: 'pending' },
+} as const satisfies Record<string, NoticeRule>
 
-/** One notice of these kinds stands for all of the same document. A notice that asks something of the reader stays apart. */
-export const gathered: readonly NoticeKind[] = [
-  'link-opened',
-  'part-completed',
-  'correction-answered',
-  'signed',
-  'approved',
-  'declined',
-  'expired',
-  'cancelled',
-  'sealed',
-  'comment',
-]
+export type NoticeKind = keyof typeof noticeRules
+export const noticeKinds = Object.keys(noticeRules) as NoticeKind[]
 
-/** Of the gathered notices of one document the first of these kinds stands for the others, or else the newest notice. */
-export const leading: readonly NoticeKind[] = ['sealed', 'declined']
+const rules: Record<NoticeKind, NoticeRule> = noticeRules
+const kindsWith = (fits: (rule: NoticeRule) => boolean): NoticeKind[] => noticeKinds.filter((kind) => fits(rules[kind]))
 
-/** Kinds of which other users can cause any number. */
-export const talkative: readonly NoticeKind[] = ['shared', 'comment', 'mention']
+export const gathered = kindsWith(({ gathers }) => gathers !== undefined)
+/** In their order. */
+export const leading = (['first', 'second'] as const).flatMap((place) => kindsWith(({ gathers }) => gathers === place))
+export const talkative = kindsWith(({ isTalk }) => isTalk === true)
+/** For the digest of a user. */
+export const kindsWanted = (unwanted: readonly MailTopic[]): NoticeKind[] =>
+  kindsWith(({ topic }) => topic !== undefined && !unwanted.includes(topic))
 
 /** Further ids and values of some kinds. */
 export type NoticeDetail = {

@@ -3,7 +3,7 @@
 
 /**
  * `publish`: its text, for the first time or again; `withdraw`: it is in the catalogue; `share`: with further people; `history`:
- * its earlier versions can be read; `leave`: it is another user's and can be given back.
+ * its earlier versions can be read; `read_comments`: what its people say beside it, which only a private text has; `leave`: it is another user's and can be given back.
  */
 export const writingActs = [
   'edit',
@@ -16,6 +16,7 @@ export const writingActs = [
   'duplicate',
   'share',
   'history',
+  'read_comments',
   'leave',
 ] as const
 export type WritingAct = (typeof writingActs)[number]

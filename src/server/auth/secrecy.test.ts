@@ -1,11 +1,13 @@
 // A stolen database and the timing of answers reveal nothing.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { passwordCost } from '#domain/account/password-cost.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
-import { rateLimits, tokens } from '#server/store/schema/tables.ts'
+import { rateLimits, tokens, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll, tokenIn } from '#tests/support/jobs.ts'
+import { hashPassword } from './passwords.ts'
 
 /** What each password hash since the last reset cost. */
 const hashes = vi.hoisted((): { memory: number; passes: number }[] => [])
@@ -80,6 +82,8 @@ onChosenEngine('secrecy', (open) => {
 
   it('a wrong password runs the same statements and hashes whether or not there is an account', async () => {
     const { email } = await join(server, { unconfirmed: true })
+    const passwordHash = await hashPassword('una frase que recuerdo', passwordCost)
+    await database.db.update(users).set({ passwordHash }).where(eq(users.email, email))
     await deliverAll(database)
     const seen = watch(database)
     const work = async (address: string) => {

@@ -1,4 +1,5 @@
 // Turns: few calls of one account or address run at once; the rest wait in that caller's own queue while others are served.
+import { channel } from 'node:diagnostics_channel'
 import { type Actor, callerOf } from '#domain/actor.ts'
 import { addressBlock } from '#domain/address-block.ts'
 import { FairQueue, type QueueLimits, type Turn } from '#server/processes/fair-queue.ts'
@@ -18,6 +19,15 @@ export class NoTurn extends Error {
     super(isOwn ? 'too many of one wait for their turn' : 'too many wait for their turn')
     this.isOwn = isOwn
   }
+}
+
+/** Every NoTurn, for `src/server/metrics`. */
+export const turnsRefused = channel('rubrica.turn-refused')
+
+function noTurn(isOwn: boolean): NoTurn {
+  const refused = new NoTurn(isOwn)
+  if (turnsRefused.hasSubscribers) turnsRefused.publish(refused)
+  return refused
 }
 
 type Limits = QueueLimits & {
@@ -74,10 +84,10 @@ export function openConcurrency({ atOnce, atOnceOfOne, pauses = false, ...limits
 
   function wait(caller: string): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const isLate = () => reject(new NoTurn(false))
+    const isLate = () => reject(noTurn(false))
     const place: Waiting = { caller, priority: 'person', start: resolve, refuse: isLate }
     const refused = queue.enter(place)
-    if (refused === place) reject(new NoTurn(true))
+    if (refused === place) reject(noTurn(true))
     else refused?.refuse()
     return promise
   }

@@ -3,10 +3,10 @@ import type { MethodName } from '#contract/contract.ts'
 import { contract } from '#contract/contract.ts'
 import { type FileName, fileContract } from '#contract/files.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { type FileOutput, fileMethods } from '#server/methods/files.ts'
-import { methods } from '#server/methods/methods.ts'
+import { fileMethods, methods } from '#server/methods/methods.ts'
+import { tellOutcome } from './call-outcome.ts'
 import { NoTurn, whoAsks } from './concurrency.ts'
-import type { FileContext, FileHandler, Proceed } from './file.ts'
+import type { FileContext, Proceed } from './file.ts'
 import { admitInKiosk } from './kiosk-calls.ts'
 import type { Answer, CallContext } from './method.ts'
 
@@ -17,6 +17,7 @@ async function listed<T>(name: string, refusals: readonly RefusalCode[], work: (
   try {
     return await work()
   } catch (error) {
+    tellOutcome(name, error, refusals)
     if (error instanceof NoTurn) throw new Refusal('too_many_requests', { retryAfter: 2 })
     if (error instanceof Refusal && !refusals.includes(error.code))
       throw new Error(`${name} refused with ${error.code}, which its contract does not list`, { cause: error })
@@ -30,21 +31,24 @@ export async function answer(scene: CallContext, name: string, data: unknown): P
   const { actor } = scene
   const given = actor.kind === 'kiosk' ? await admitInKiosk(scene, actor, name, data) : data
   const work = () => handle(scene, given)
-  return listed(name, contract[name].refusals, () =>
+  const answered = await listed(name, contract[name].refusals, () =>
     limited ? scene.turns[limited].take(whoAsks(scene), work) : work(),
   )
+  tellOutcome(name)
+  return answered
 }
 
+export const accessOf = (name: string): 'read' | 'write' => (isMethod(name) ? methods[name].access : 'read')
+
 /** Runs before the body is read; its result is passed on to the handler. */
-export async function admitToFile<N extends FileName>(
-  scene: FileContext,
-  name: N,
-  address: unknown,
-): Promise<Proceed<FileOutput<N>>> {
+export async function admitToFile(scene: FileContext, name: FileName, address: unknown): Promise<Proceed<unknown>> {
   const { refusals } = fileContract[name]
-  const { admit }: FileHandler<unknown> = fileMethods[name]
   const { actor } = scene
   const given = actor.kind === 'kiosk' ? await admitInKiosk(scene, actor, name, address) : address
-  const proceed = (await listed(name, refusals, () => admit(scene, given))) as Proceed<FileOutput<N>>
-  return (body) => listed(name, refusals, () => proceed(body))
+  const proceed = await listed(name, refusals, () => fileMethods[name].admit(scene, given))
+  return async (body) => {
+    const output = await listed(name, refusals, () => proceed(body))
+    tellOutcome(name)
+    return output
+  }
 }

@@ -71,7 +71,11 @@ type FileSteps<N extends FileName, Allowed extends Actor, Subject, Output> = {
 
 /** The second step. */
 export type Proceed<Output> = (body: unknown) => Promise<Output>
-export type FileHandler<Output> = { admit: (scene: FileContext, address: unknown) => Promise<Proceed<Output>> }
+export type FileHandler<Output, N extends FileName = FileName> = {
+  kind: 'file'
+  name: N
+  admit: (scene: FileContext, address: unknown) => Promise<Proceed<Output>>
+}
 
 function addressOf<N extends FileName>(name: N, given: unknown): Address<N> {
   const result = fileContract[name].address.safeParse(given)
@@ -88,8 +92,10 @@ function bodyOf<N extends FileName>(name: N, given: unknown): Body<N> {
 export function file<N extends FileName, Allowed extends Actor, Output, Subject = undefined>(
   name: N,
   steps: FileSteps<N, Allowed, Subject, Output>,
-): FileHandler<Output> {
+): FileHandler<Output, N> {
   return {
+    kind: 'file',
+    name,
     async admit(asked, named) {
       const paying = admit(steps.allow, asked)
       await pay(paying, steps.budgets(paying))

@@ -53,6 +53,8 @@ export type CallContext = {
   disk: Disk
   payments: Payments | undefined
   situations: Situations
+  /** Into the folder of backups; false where the database is not embedded, or no backup asks. */
+  copyDatabase: () => Promise<boolean>
 }
 
 /** What the answer does to the browser's cookies. */
@@ -68,7 +70,10 @@ export type Answer = Remembered & {
 
 /** A search that found nothing of its own: the HTTP layer counts it. */
 export type EmptyHanded = { q: string; country: string | null }
-export type Handler = {
+export type Handler<N extends MethodName = MethodName> = {
+  kind: 'method'
+  name: N
+  access: 'read' | 'write'
   handle: (scene: CallContext, data: unknown) => Promise<Answer>
   /** Its queue: costly calls of one caller take turns. */
   limited: keyof CallConcurrency | undefined
@@ -196,8 +201,11 @@ const present = <N extends MethodName>(name: N, output: Given<N>): unknown => co
 export function query<N extends MethodName, Allowed extends Actor, Subject = undefined>(
   name: N,
   steps: QuerySteps<N, Allowed, Subject>,
-): Handler {
+): Handler<N> {
   return {
+    kind: 'method',
+    name,
+    access: 'read',
     limited: steps.limited && 'read',
     async handle(asked, data) {
       const input = parse(name, data)
@@ -233,8 +241,11 @@ const isFrugal = (evenWhenFull: true | ((scene: CallContext) => boolean) | undef
 export function mutation<N extends MethodName, Allowed extends Actor, Subject = undefined, Prepared = undefined>(
   name: N,
   steps: MutationSteps<N, Allowed, Subject, Prepared>,
-): Handler {
+): Handler<N> {
   return {
+    kind: 'method',
+    name,
+    access: 'write',
     limited: steps.limited && 'write',
     async handle(asked, data) {
       const input = parse(name, data)

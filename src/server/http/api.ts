@@ -41,7 +41,7 @@ function faultToHttp(error: { code?: string }, request: FastifyRequest): HttpAns
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusalToHttp(new Refusal('too_large'))
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusalToHttp(new Refusal('unsupported_type'))
   if (error.code?.startsWith('FST_ERR_CTP_')) return refusalToHttp(new Refusal('invalid_input'), unreadable)
-  request.log.error({ id: request.id, err: error }, 'a call failed before the door')
+  request.log.error({ err: error }, 'a call failed before the door')
   return failureToHttp(error, request.id)
 }
 
@@ -58,7 +58,7 @@ export async function apiRoutes(
   takeOnlyJson(app, largestBody)
   app.setErrorHandler((error: { code?: string }, request, reply) => {
     if (!isHungUp(error, request)) return send(reply, faultToHttp(error, request), services)
-    request.log.debug({ id: request.id }, 'the caller hung up half-way')
+    request.log.debug('the caller hung up half-way')
     return reply.code(499).send()
   })
 

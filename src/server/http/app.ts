@@ -34,8 +34,13 @@ import { pageRoutes } from './pages/pages.ts'
 import type { Website } from './pages/website.ts'
 import { stripeRoute } from './plan/stripe.ts'
 import type { Services } from './request-context.ts'
+import { traceIn } from './trace.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many bytes the cached pages take. */
+    pageCacheBytes: () => number
+  }
   interface FastifyRequest {
     /** The method named by the call, for the log. */
     called: string
@@ -82,15 +87,21 @@ export function buildApp(
   const nextId = requestIds()
   const readings = openViewCounts(services)
   const searches = openSearchCounts(services)
-  const { log, changes } = services
-  const front = openCachedAnswers(services.config, website, { nextId, log, changes, note: readings.note })
+  const { log, changes, isStopping } = services
+  const front = openCachedAnswers(services.config, website, { nextId, log, changes, isStopping, note: readings.note })
   const app = fastify({
     loggerInstance: services.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    childLoggerFactory: (logger, bindings, options, { headers }) => {
+      const trace = traceIn(headers.traceparent)
+      return logger.child(trace ? { ...bindings, trace } : bindings, options)
+    },
     genReqId: nextId,
     serverFactory: front.serverFactory,
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     forceCloseConnections: 'idle',
+    // What comes on a connection that is still open is answered; it is the last answer there.
+    return503OnClosing: false,
     requestTimeout: slowestRequest,
     frameworkErrors: fail,
     clientErrorHandler: failUnparsed,
@@ -102,15 +113,22 @@ export function buildApp(
   app.setErrorHandler(fail)
   app.setNotFoundHandler(miss)
 
+  app.decorate('pageCacheBytes', front.cache.bytes)
   app.decorateRequest('called', '')
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
+  // Clients leave a process that stops after an answer, not in the middle of a question.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping()) reply.header('connection', 'close')
+    done()
+  })
   // Logs the route's pattern, never the URL: paths and queries carry secrets.
   app.addHook('onResponse', (request, reply, done) => {
-    const { id, routeOptions, called: call } = request
-    services.log.answered({ id, route: routeOptions.url, call, status: reply.statusCode, ms: reply.elapsedTime })
+    const { id, routeOptions, called: call, headers } = request
+    const trace = traceIn(headers.traceparent)
+    services.log.answered({ id, trace, route: routeOptions.url, call, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
 

@@ -71,7 +71,7 @@ export const miss = (request: FastifyRequest, reply: FastifyReply): FastifyReply
 /** Also for what Fastify refuses before it looks for a route. */
 export function fail(error: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error)
-  if (statuses[failure] >= 500) request.log.error({ id: request.id, err: error }, 'an answer failed')
+  if (statuses[failure] >= 500) request.log.error({ err: error }, 'an answer failed')
   return sayFailure(request, reply.header('x-request-id', request.id), failure)
 }
 

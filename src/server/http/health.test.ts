@@ -1,6 +1,9 @@
 // Whether a process should be sent requests: not without its database, nor once it was asked to stop.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
+import { enqueue } from '#server/store/job/enqueue.ts'
+import { jobs } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { openS3Server, type S3Server } from '#tests/support/blob/s3-server.ts'
 import { createScratchDatabase, type ScratchDatabase } from '#tests/support/postgres.ts'
@@ -39,20 +42,33 @@ describe('/ready', () => {
     const before = store.asked.length
     const answers = await Promise.all(Array.from({ length: 50 }, ready))
     for (const answer of answers)
-      expect(answer).toEqual([200, { status: 'ok', database: 'answering', files: 'answering' }])
+      expect(answer).toEqual([200, { status: 'ok', database: 'answering', files: 'answering', queue: 'moving' }])
     expect(store.asked.length).toBe(before + 1)
   })
 
   it('stays so without the files, and says that they are away', async () => {
     store.fail(() => {})
-    await expect.poll(ready).toEqual([200, { status: 'ok', database: 'answering', files: 'away' }])
+    await expect.poll(ready).toEqual([200, { status: 'ok', database: 'answering', files: 'away', queue: 'moving' }])
     store.fail(undefined)
-    await expect.poll(ready).toEqual([200, { status: 'ok', database: 'answering', files: 'answering' }])
+    await expect
+      .poll(ready)
+      .toEqual([200, { status: 'ok', database: 'answering', files: 'answering', queue: 'moving' }])
+  })
+
+  it('stays so while letters wait too long, and says that they do', async () => {
+    const ago = new Date(Date.now() - 600_000)
+    await enqueue(database.db, 'send-mail', { template: 'verify-email', userId: randomUUID() }, ago)
+    // A process asks every fifteen seconds: this one has not asked yet.
+    const other = await openApp(database)
+    const { statusCode, body } = await other.get('/ready')
+    expect([statusCode, JSON.parse(body)]).toMatchObject([200, { status: 'ok', queue: 'late' }])
+    await other.app.close()
+    await database.db.delete(jobs)
   })
 
   it('is over while the database is away, soon, and comes back by itself', { timeout: 60_000 }, async () => {
     proxy.hold()
-    await expect.poll(ready).toEqual([503, { status: 'database unavailable', database: 'away', files: 'answering' }])
+    await expect.poll(ready).toMatchObject([503, { status: 'database unavailable', database: 'away' }])
     // Answered while the database still holds its answer.
     expect(await ready()).toMatchObject([503, { database: 'away' }])
     proxy.resume()

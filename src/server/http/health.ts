@@ -2,9 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Blobs } from '#server/blob/blobs.ts'
 import type { Disk } from '#server/disk-space.ts'
-import type { Health } from '#server/store/engine/database.ts'
+import type { Database, Health } from '#server/store/engine/database.ts'
+import type { LaneName } from '#server/store/job/job-kinds.ts'
+import { standingByLane } from '#server/store/job/jobs.ts'
 
 type Watched = {
+  db: Database
   health: () => Promise<Health>
   blobs: Blobs
   disk: Disk
@@ -17,13 +20,23 @@ const conditions: Record<Health, string> = { answering: 'ok', tidying: 'maintena
 /** In milliseconds. */
 const patience = 1_000
 const validFor = 1_000
+/** The queue is the same for all processes, and counting it is not for every second. */
+const queueValidFor = 15_000
+
+/** Lanes that people wait for, and after how many seconds their oldest job is late. */
+const prompt: readonly string[] = ['accounts', 'letters', 'seals'] satisfies LaneName[]
+const lateAfter = 120
 
 /** No file has this name: only whether the store answers is asked. */
 const noFile = '0'.repeat(64)
 
-type Readiness = { database: Health; files: 'answering' | 'away' }
+type Queue = 'moving' | 'late' | 'unknown'
+type Readiness = { database: Health; files: 'answering' | 'away'; queue: Queue }
 
-export async function healthRoutes(app: FastifyInstance, { health, blobs, disk, isStopping }: Watched): Promise<void> {
+export async function healthRoutes(
+  app: FastifyInstance,
+  { db, health, blobs, disk, isStopping }: Watched,
+): Promise<void> {
   app.get('/health', async (_request, reply) => {
     const found = await health()
     // 200 while the disk is nearly full: reading still works, so a supervisor must not restart the process.
@@ -32,6 +45,15 @@ export async function healthRoutes(app: FastifyInstance, { health, blobs, disk, 
   })
 
   let last: { until: number; found: Promise<Readiness> } | undefined
+  let lastQueue: { until: number; found: Queue } | undefined
+
+  async function lookAtQueue(): Promise<Queue> {
+    if (lastQueue && performance.now() < lastQueue.until) return lastQueue.found
+    const lanes = await standingByLane(db)
+    const isLate = lanes.some(({ lane, oldestSeconds }) => prompt.includes(lane) && oldestSeconds > lateAfter)
+    lastQueue = { until: performance.now() + queueValidFor, found: isLate ? 'late' : 'moving' }
+    return lastQueue.found
+  }
 
   /** However many ask, the database and the store are asked once a second. */
   function look(): Promise<Readiness> {
@@ -42,7 +64,8 @@ export async function healthRoutes(app: FastifyInstance, { health, blobs, disk, 
         blobs.has(noFile).then(() => 'answering'),
         'away',
       ),
-    ]).then(([database, files]) => ({ database, files }))
+      soon<Queue>(lookAtQueue(), 'unknown'),
+    ]).then(([database, files, queue]) => ({ database, files, queue }))
     last = { until: performance.now() + validFor, found }
     return found
   }
@@ -50,7 +73,7 @@ export async function healthRoutes(app: FastifyInstance, { health, blobs, disk, 
   app.get('/ready', async (_request, reply) => {
     const found = await look()
     const status = isStopping() ? 'stopping' : conditions[found.database]
-    // Without its files most of the application works: taking every process out of service would only stop the rest.
+    // Files and queue are the same for every process: taking all of them out of service would only stop what still works.
     return reply.code(status === 'ok' ? 200 : 503).send({ status, ...found })
   })
 }

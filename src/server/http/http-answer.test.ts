@@ -52,9 +52,10 @@ describe('a failure', () => {
       situations: openSituations(undefined),
       disk: roomy,
       payments: undefined,
+      copyDatabase: async () => false,
     }
     const login = { email: 'ana@ejemplo.es', password: 'una frase larga' }
-    const { status, body } = await respond(scene, 'login', login, log)
+    const { status, body } = await respond(scene, 'login', login, log.child({ id: caller.id }))
     expect(status).toBe(500)
     expect(body).toMatchObject({ error: { code: 'internal', reference: 'abc-1' } })
     expect(logged).toContain('abc-1')

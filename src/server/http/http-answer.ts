@@ -100,7 +100,7 @@ export async function respond(scene: CallContext, name: string, data: unknown, l
   } catch (error) {
     if (error instanceof Refusal) return refusalToHttp(error)
     // The disk watch has logged it already, once.
-    if (!(error instanceof DiskFull)) log.error({ id: scene.caller.id, method: name, err: error }, 'a method failed')
+    if (!(error instanceof DiskFull)) log.error({ method: name, err: error }, 'a method failed')
     return failureToHttp(error, scene.caller.id)
   }
 }

@@ -1,4 +1,5 @@
 // Structured logs without personal data: no bodies, no query strings, no parameters of failed queries.
+import { channel } from 'node:diagnostics_channel'
 import { type Logger, pino } from 'pino'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
@@ -26,11 +27,24 @@ export function withoutValues(error: unknown): object {
 // crash loses lines, but actions are in the events table.
 const buffered = { sync: false, minLength: 65_536, maxWrite: 131_072, periodicFlush: 250 } as const
 
-type Answered = { id: string; route: string | undefined; call: string; status: number; ms: number }
+export type Answered = {
+  id: string
+  /** The id that the sender gave for its own log: nothing follows from it. */
+  trace?: string | undefined
+  route: string | undefined
+  call: string
+  status: number
+  ms: number
+  /** Sent before Fastify, from memory. */
+  isCached?: boolean
+}
 export type AccessLog = Logger & {
   /** The line of an answer, built by hand: its values need no escaping, and pino would cost as much as a small answer. */
   answered: (answer: Answered) => void
 }
+
+/** Every answer, for `src/server/metrics`. */
+export const answers = channel('rubrica.answer')
 
 /** Lines of answers are written in hundreds: one by one they would cost a quarter of a small answer. */
 const linesAtOnce = 100
@@ -78,9 +92,12 @@ export function openLog(level: string): AccessLog {
   const heard = destination && log.isLevelEnabled('info')
   if (heard) setInterval(hand, buffered.periodicFlush).unref()
   return Object.assign(log, {
-    answered({ id, route, call, status, ms }: Answered) {
+    answered(answer: Answered) {
+      if (answers.hasSubscribers) answers.publish(answer)
       if (!heard) return
-      const said = (route ? `","route":"${route}` : '') + (call ? `","call":"${call}` : '')
+      const { id, trace, route, call, status, ms } = answer
+      const said =
+        (trace ? `","trace":"${trace}` : '') + (route ? `","route":"${route}` : '') + (call ? `","call":"${call}` : '')
       waiting += `{"level":30,"time":"${clock(Date.now())}","id":"${id}${said}","status":${status},"ms":${tenths(ms)}}\n`
       lines += 1
       if (lines >= linesAtOnce) hand()

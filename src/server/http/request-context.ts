@@ -29,6 +29,7 @@ export type Services = {
   /** Undefined: payments are off, and Premium is given by codes only. */
   payments: Payments | undefined
   situations: Situations
+  copyDatabase: () => Promise<boolean>
 }
 
 const bearer = 'Bearer '
@@ -39,7 +40,7 @@ function isOperator(header: string | undefined, token: string): boolean {
 }
 
 export async function callContextOf(request: FastifyRequest, services: Services): Promise<CallContext> {
-  const { config, db, blobs, vault, turns, shelf, disk, payments, situations, operatorToken } = services
+  const { config, db, blobs, vault, turns, shelf, disk, payments, situations, operatorToken, copyDatabase } = services
   const now = new Date()
   const actor = isOperator(request.headers.authorization, operatorToken)
     ? ({ kind: 'operator' } as const)
@@ -50,5 +51,5 @@ export async function callContextOf(request: FastifyRequest, services: Services)
   const ofAccount = actor.kind === 'user' ? actor.account.country : null
   const country = ownCountry(ofAccount ?? chosenCountry, spokenCountry(request.headers['accept-language']))
   const caller = { id: request.id, address: request.ip, userAgent, host, device, chosenCountry, country }
-  return { db, blobs, actor, now, caller, config, vault, turns, shelf, disk, payments, situations }
+  return { db, blobs, actor, now, caller, config, vault, turns, shelf, disk, payments, situations, copyDatabase }
 }

@@ -1,4 +1,5 @@
 // Sends letters to a mail server, or without one to a folder of .eml files that any mail program opens.
+import { channel } from 'node:diagnostics_channel'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -33,8 +34,29 @@ export class Undeliverable extends Error {
 
 type Options = { smtpUrl: string | undefined; from: Mailbox; outbox: string; deadlineMs?: number }
 
-export const openMailer = ({ smtpUrl, from, outbox, deadlineMs = deadline }: Options): Mailer =>
-  smtpUrl ? serverMailer(smtpUrl, from, deadlineMs) : outboxMailer(outbox, from)
+/** `failed`: it may be tried again. */
+export type LetterFate = 'sent' | 'kept' | 'undeliverable' | 'failed'
+
+/** Every letter's fate, for `src/server/metrics`. */
+export const letterFates = channel('rubrica.letter')
+
+export function openMailer({ smtpUrl, from, outbox, deadlineMs = deadline }: Options): Mailer {
+  const mailer = smtpUrl ? serverMailer(smtpUrl, from, deadlineMs) : outboxMailer(outbox, from)
+  const tell = (fate: LetterFate) => letterFates.publish(fate)
+  return {
+    ...mailer,
+    async send(envelope) {
+      try {
+        const fate = await mailer.send(envelope)
+        tell(fate)
+        return fate
+      } catch (error) {
+        tell(error instanceof Undeliverable ? 'undeliverable' : 'failed')
+        throw error
+      }
+    },
+  }
+}
 
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 

@@ -5,10 +5,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusals } from '#language/es/refusals.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
-import { type Asked, fileTries } from '#tests/support/access/file-attempts.ts'
+import type { Asked } from '#tests/support/access/attempt.ts'
 import { furnish } from '#tests/support/access/furnished.ts'
-import { methodTries, places } from '#tests/support/access/method-attempts.ts'
 import type { Names } from '#tests/support/access/named-things.ts'
+import { places } from '#tests/support/access/tries/documents.ts'
+import { fileTries, methodTries } from '#tests/support/access/tries.ts'
 import { type Role, type Rule, refusalOf, rules } from '#tests/support/access/who-may.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
@@ -20,7 +21,7 @@ const patient = { timeout: 60_000 }
 const isHidden = ({ may }: { may: Rule }) => may.stranger === 'not there' && may.visitor === 'log in'
 const hidden = methodTries
   .filter(isHidden)
-  .flatMap(({ method, ask, others }) => [ask, ...others].map((attempt) => ({ method, attempt })))
+  .flatMap(({ name: method, ask, others }) => [ask, ...others].map((attempt) => ({ method, attempt })))
 const hiddenFiles = fileTries.filter(isHidden).flatMap(({ ask, others }) => [ask, ...others])
 
 /** Ids and secrets of the same form that exist nowhere. */
@@ -63,7 +64,7 @@ onChosenEngine('access', (openEngine) => {
   for (const role of ['stranger', 'visitor', 'operator'] as const)
     it(`the ${role} gets at nothing by any method that is not for them, and leaves no trace`, patient, async () => {
       const before = await everything()
-      for (const { method, may, ask, others } of methodTries)
+      for (const { name: method, may, ask, others } of methodTries)
         for (const attempt of [ask, ...others]) await refused(role, may, method, attempt(names))
       expect(await everything()).toEqual(before)
     })

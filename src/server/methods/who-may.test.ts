@@ -8,9 +8,9 @@ import { openSealing } from '#server/installation-seal.ts'
 import { sealPdf } from '#server/seal/seal.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { users } from '#server/store/schema/tables.ts'
-import { type Asked, fileTries } from '#tests/support/access/file-attempts.ts'
+import type { Asked } from '#tests/support/access/attempt.ts'
 import { furnish } from '#tests/support/access/furnished.ts'
-import { methodTries } from '#tests/support/access/method-attempts.ts'
+import { fileTries, methodTries } from '#tests/support/access/tries.ts'
 import { type Role, type Rule, refusalOf, roles, rules, type Verdict } from '#tests/support/access/who-may.ts'
 import { openApp, type TestApp, vault } from '#tests/support/app.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
@@ -114,7 +114,7 @@ onChosenEngine('who may do what', (open) => {
   }
 
   describe('by every method:', () => {
-    it.each(methodTries)('$method ($way)', patient, async ({ method, ask, may }) => {
+    it.each(methodTries)('$name ($way)', patient, async ({ name: method, ask, may }) => {
       const answers = await everybody(may, async (role, headers) => {
         const { status, body } = await server.call(method, ask(house.namesFor(role)), headers)
         // `get-session` answers a locked session with 200, and says beside it that it is locked.
@@ -140,7 +140,7 @@ onChosenEngine('who may do what', (open) => {
       return { status, code: codeOf(status), text: body }
     }
 
-    it.each(fileTries)('$file ($way)', patient, async ({ file, ask: attempt, may }) => {
+    it.each(fileTries)('$name ($way)', patient, async ({ name: file, ask: attempt, may }) => {
       const answers = await everybody(may, (role, headers) => ask(attempt(house.namesFor(role)), headers))
       expectRule(may, answers, afterwards[file])
     })

@@ -1,5 +1,6 @@
 // Payments with Stripe's SDK, which is loaded at the first payment, so that it does not delay starts. The only file that turns
 // Stripe's terms into ours.
+import { channel } from 'node:diagnostics_channel'
 import type Stripe from 'stripe'
 import { type Interval, offer } from '#domain/plan/offer.ts'
 import { isOver, isOwed, isRenewing, type PaidInvoice, type Subscription } from '#domain/plan/paid.ts'
@@ -31,6 +32,9 @@ export type News = {
   isOurs: boolean
   about: Partial<Record<'subscription' | 'invoice' | 'charge', string>>
 }
+
+/** For every signed webhook the seconds since it happened at Stripe, for `src/server/metrics`. */
+export const webhookLags = channel('rubrica.webhook')
 
 type Customer = { userId: string; email: string; name: string }
 export type Payments = {
@@ -176,6 +180,7 @@ export function openPayments(settings: PaymentSettings): Payments {
       const stripe = await client()
       try {
         const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, toleranceSeconds)
+        webhookLags.publish(Date.now() / 1000 - event.created)
         const isOurs = event.livemode === settings.secretKey.includes('_live_') && !event.account
         return { ...nameOf(event), isOurs, about: subjectOf(event) }
       } catch (error) {

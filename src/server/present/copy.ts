@@ -54,7 +54,7 @@ export const presentParticipant = (
   letter: participant.letter,
 })
 
-const presentHead = (head: CopyHead & Partial<Pick<Copy, 'content'>>, now: Date) => ({
+const presentHead = (head: CopyHead & { isHandwritten: boolean }, now: Date) => ({
   id: head.id,
   title: head.title,
   name: nameForOwner(head),
@@ -72,6 +72,7 @@ const presentHead = (head: CopyHead & Partial<Pick<Copy, 'content'>>, now: Date)
 })
 
 export type ListedCopy = CopyHead & {
+  isHandwritten: boolean
   furthest: CopySummary['furthest']
   toRemind: string | null
   done: number
@@ -101,7 +102,7 @@ export const presentCopy = (
   const missing = missingInCopy(copy.content, copy.answers, people)
   const refused = refusedAnswers(copy.content, valuesOf(copy.answers))
   return {
-    ...presentHead(copy, at.now),
+    ...presentHead({ ...copy, isHandwritten: copy.content.handwritten === true }, at.now),
     writing: copy.writingId,
     slug: copy.slug,
     country: copy.country,

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { noticeMethods } from '#contract/notice.ts'
-import type { MailTopic } from '#domain/notice/mail-topics.ts'
-import type { ShownNotice } from '#domain/notice/notice.ts'
+import type { MailTopic, ShownNotice } from '#domain/notice/notice.ts'
 
 type Presented = z.input<(typeof noticeMethods)['list-notices']['output']>['items'][number]
 

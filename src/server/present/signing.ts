@@ -15,6 +15,7 @@ import {
 } from '#domain/signing/round.ts'
 import { isRoundOwner } from '#domain/signing/signer/owners-part.ts'
 import { actsOnRound, actsOnSigner } from '#policy/following.ts'
+import { actsOfSigner } from '#policy/signing.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -31,7 +32,7 @@ const presentSigner = ({ id, party, name, does, turn, state, doneAt }: Signer): 
   done_at: iso(doneAt),
 })
 
-const presentFollowed = (signer: Signer, linkOf: LinkOf): Output<'start-signing'>['participants'][number] => ({
+const presentSignerToOwner = (signer: Signer, linkOf: LinkOf): Output<'start-signing'>['participants'][number] => ({
   ...presentSigner(signer),
   participant: signer.participantId,
   email: signer.email,
@@ -70,7 +71,7 @@ export const presentRound = (
 ): Output<'start-signing'> => ({
   ...presentHead(round, now),
   copy: round.copyId,
-  participants: listedInTurn(people, round.inOrder).map((each) => presentFollowed(each, linkOf)),
+  participants: listedInTurn(people, round.inOrder).map((each) => presentSignerToOwner(each, linkOf)),
 })
 
 type FollowedRound = {
@@ -82,7 +83,7 @@ type FollowedRound = {
 }
 
 /** With what its owner may do now. */
-export const presentLastRound = (
+export const presentRoundToOwner = (
   { round, people, copy, participants }: FollowedRound,
   linkOf: LinkOf,
   at: { owner: { email: string }; now: Date },
@@ -93,7 +94,7 @@ export const presentLastRound = (
     ...presentHead(round, at.now),
     copy: round.copyId,
     participants: listed.map((each) => ({
-      ...presentFollowed(each, linkOf),
+      ...presentSignerToOwner(each, linkOf),
       handed_at: iso(handedAt(each)),
       progress: signerProgressOf(each, round, handedAt(each), at),
       to_hand: isToHand(each, handedAt(each), at),
@@ -101,7 +102,7 @@ export const presentLastRound = (
     })),
     is_current: isCurrentRound(round, copy, at.now),
     need: roundNeedOf({ round, people: listed }, handedAt, at),
-    can: actsOnRound(round, copy),
+    can: actsOnRound({ round, people }, copy, at.now),
     signed: round.sealed && round.id,
   }
 }
@@ -133,6 +134,7 @@ export function presentStanding(
       copy: isOwner ? round.copyId : null,
     },
     people: listedInTurn(people, round.inOrder).map(presentSigner),
+    can: actsOfSigner({ round, people, me }, now),
     document: round.shown && isReadable ? { ...round.shown, url } : null,
     is_readable: isReadable,
   }

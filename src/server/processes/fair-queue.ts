@@ -27,6 +27,10 @@ export class FairQueue<T extends Turn> {
     this.#limits = limits
   }
 
+  get length(): number {
+    return this.#length
+  }
+
   /** Answers the turn that is refused, if any: the new one, or, in a full queue, the last of the caller with most turns. */
   enter(turn: T): T | undefined {
     const line = this.#lines[turn.priority].get(turn.caller) ?? []

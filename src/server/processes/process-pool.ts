@@ -1,4 +1,6 @@
 // Runs work whose cost depends on the input in processes that can be killed, never on the server's main thread.
+import { channel } from 'node:diagnostics_channel'
+import { basename } from 'node:path'
 import { ProcessFailure, type ProcessFailureReason } from './failure.ts'
 import { FairQueue, type Priority, type QueueLimits, type Turn } from './fair-queue.ts'
 import { type ProcessSetup, WorkerProcess } from './worker-process.ts'
@@ -15,6 +17,11 @@ export type Asking = {
 }
 /** The cost of one order. */
 export type Cost = { milliseconds: number; peakBytes: number; outcome: 'done' | ProcessFailureReason }
+
+/** What has changed in a pool: an order came, was refused, or is done. */
+export type PoolNews = { pool: string; waiting: number; running: number; cost?: Cost; refused?: true }
+/** For `src/server/metrics`. */
+export const poolNews = channel('rubrica.process-pool')
 
 export type ProcessPoolSetup = ProcessSetup &
   QueueLimits & {
@@ -59,6 +66,7 @@ export class ProcessPool<Order, Reply> {
     const isGone = signal?.aborted === true
     const place = this.#closed || isGone ? undefined : this.#placeFor({ caller, priority }, { order, name, timeLimit })
     if (!place) {
+      if (!isGone) this.#tell({ refused: true })
       reject(new ProcessFailure(isGone ? 'gone' : 'busy'))
       return promise
     }
@@ -66,6 +74,7 @@ export class ProcessPool<Order, Reply> {
     const handleAbort = () => this.#leave(place, waiter)
     signal?.addEventListener('abort', handleAbort, { once: true })
     this.#next()
+    this.#tell()
     return promise.finally(() => signal?.removeEventListener('abort', handleAbort))
   }
 
@@ -133,19 +142,30 @@ export class ProcessPool<Order, Reply> {
     for (const { waiters } of work.places.values())
       for (const { resolve, reject } of waiters) failure ? reject(failure) : resolve(reply)
     const outcome = failure ? failure.reason : 'done'
-    this.#setup.onDone?.({ milliseconds: performance.now() - started, peakBytes, outcome })
+    const cost = { milliseconds: performance.now() - started, peakBytes, outcome } as const
+    this.#setup.onDone?.(cost)
     this.#next()
+    this.#tell({ cost })
+  }
+
+  #tell(news: Pick<PoolNews, 'cost' | 'refused'> = {}): void {
+    if (!poolNews.hasSubscribers) return
+    const pool = basename(this.#setup.program.pathname, '.ts')
+    const standing = { pool, waiting: this.#queue.length, running: this.#underWay.size }
+    poolNews.publish({ ...standing, ...news } satisfies PoolNews)
   }
 
   #leave(place: Place<Order, Reply>, waiter: Waiter<Reply>): void {
     place.waiters.delete(waiter)
     waiter.reject(new ProcessFailure('gone'))
     if (place.waiters.size === 0) this.#giveUp(place)
+    this.#tell()
   }
 
   #refuse(place: Place<Order, Reply>): void {
     for (const { reject } of place.waiters) reject(new ProcessFailure('busy'))
     this.#giveUp(place)
+    this.#tell({ refused: true })
   }
 
   /** Work without callers is not begun; if it runs already, it is killed after the grace time. */

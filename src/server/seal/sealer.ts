@@ -1,4 +1,5 @@
 // Seals the result of a signing round, with all attachments that are needed to check it without us.
+import { channel } from 'node:diagnostics_channel'
 import type { SealDescription } from '#domain/signing/evidence/evidence.ts'
 import type { SealLevel } from '#domain/signing/round.ts'
 import { checkingText, sealedWords } from '#language/es/signing/sealed-file.ts'
@@ -42,6 +43,28 @@ type Means = {
   lists?: (chain: readonly Certificate[]) => Promise<Buffer[]>
 }
 
+/** `result`: the level of the seal; `done` for a timestamp of the archive. */
+export type SealMade = { step: 'seal' | 'archive'; result: SealLevel | 'done' | 'failed'; seconds: number }
+
+/** Every seal, for `src/server/metrics`. */
+export const sealsMade = channel('rubrica.seal')
+
+async function timed<T>(
+  step: SealMade['step'],
+  work: () => Promise<T>,
+  resultOf: (sealed: T) => SealMade['result'],
+): Promise<T> {
+  const begun = performance.now()
+  let result: SealMade['result'] = 'failed'
+  try {
+    const sealed = await work()
+    result = resultOf(sealed)
+    return sealed
+  } finally {
+    sealsMade.publish({ step, result, seconds: (performance.now() - begun) / 1000 } satisfies SealMade)
+  }
+}
+
 const colons = (hex: string): string => hex.match(/../g)?.join(':') ?? ''
 
 function named(name: Buffer): string {
@@ -50,7 +73,28 @@ function named(name: Buffer): string {
   return [commonName?.includes(organisation ?? '') ? '' : organisation, commonName].filter(Boolean).join(', ')
 }
 
-export const openSealer = ({ signer, timestamping, timestamps, lists = fetchLists }: Means): Sealer => ({
+export function openSealer(means: Means): Sealer {
+  const { describe, seal, archive } = plainSealer(means)
+  return {
+    describe,
+    seal: (pdf, order) =>
+      timed(
+        'seal',
+        () => seal(pdf, order),
+        ({ level }) => level,
+      ),
+    archive:
+      archive &&
+      ((pdf, stamp) =>
+        timed(
+          'archive',
+          () => archive(pdf, stamp),
+          () => 'done',
+        )),
+  }
+}
+
+const plainSealer = ({ signer, timestamping, timestamps, lists = fetchLists }: Means): Sealer => ({
   async describe() {
     const { certificate, key } = await signer()
     return {

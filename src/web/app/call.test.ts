@@ -58,3 +58,13 @@ it.each([
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
   expect(await failureOf(call('get-session'))).toMatchObject({ status: counted, code: 'unreachable' })
 })
+
+it('a failure of ours is told with its reference, a refusal without one', async () => {
+  const answers = [
+    { code: 'internal', message: 'Algo ha fallado.', reference: 'a1b2c3-4f' },
+    { code: 'forbidden', message: 'No es tuyo.' },
+  ]
+  vi.stubGlobal('fetch', async () => Response.json({ error: answers.shift() }, { status: 500 }))
+  expect(await failureOf(call('get-session'))).toMatchObject({ message: 'Algo ha fallado. (Referencia: a1b2c3-4f)' })
+  expect(await failureOf(call('get-session'))).toMatchObject({ message: 'No es tuyo.' })
+})

@@ -2,7 +2,7 @@
 import { paths } from '#addresses/paths.ts'
 import type { Call } from '#contract/contract.ts'
 import type { Ask } from '#contract/shapes/page.ts'
-import { offline } from '#language/es/common.ts'
+import { offline, withReference } from '#language/es/common.ts'
 import { asOneIntent } from './intents.ts'
 import { within } from './time-limit.ts'
 
@@ -26,7 +26,7 @@ export class CallFailure extends Error {
   readonly puzzle: string | undefined
 
   constructor(status: number, body: Body) {
-    super(body.error?.message ?? body.message ?? offline)
+    super(withReference(body.error?.message ?? body.message ?? offline, body.error?.reference))
     this.status = status
     this.code = body.error?.code ?? (body.auth ? 'auth_required' : 'unreachable')
     this.fields = body.error?.fields ?? {}

@@ -18,7 +18,7 @@ import { putSigned } from '../signing/signed-documents.ts'
 import { partsOf, type Signing } from '../signing/signing.ts'
 import { asOperator, publish } from '../writing/publishing.ts'
 import { joinPremium } from '../writing/writings.ts'
-import { signingCode } from './method-attempts.ts'
+import { signingCode } from './attempt.ts'
 import type { Brought, Names, Things } from './named-things.ts'
 import type { Role } from './who-may.ts'
 

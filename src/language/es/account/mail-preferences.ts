@@ -1,5 +1,5 @@
 // Which letters the user wants, in their account.
-import type { MailTopic } from '#domain/notice/mail-topics.ts'
+import type { MailTopic } from '#domain/notice/notice.ts'
 
 export const mailPreferencesWords = {
   title: 'Correos',

@@ -25,12 +25,6 @@ export const noticesWords = {
   older: 'Más antiguos',
   pages: 'Páginas de avisos',
   kept: 'Guardamos los últimos 500 avisos, durante un año.',
-  do: {
-    'asked-to-fill': 'Completar mi parte',
-    'asked-to-sign': 'Leer y firmar',
-    'asked-to-approve': 'Leer y dar el visto bueno',
-    'correction-asked': 'Corregir',
-  } as Partial<Record<NoticeKind, string>>,
 }
 
 export type ToldNotice = {
@@ -50,41 +44,44 @@ export type SaidNotice = { who: string; does: string; title: string; end: string
 const untitled = 'un documento sin título'
 const nobody = 'Alguien'
 
-const does: Record<NoticeKind, string> = {
-  'link-opened': ' ha abierto el enlace de ',
-  'part-completed': ' ha completado su parte de ',
-  'correction-answered': ' ha corregido lo que le pediste en ',
-  'own-answer-changed': ' ha cambiado algo que habías puesto tú en ',
-  'letter-bounced': ' no ha recibido el correo sobre ',
-  signed: ' ha firmado ',
-  approved: ' ha dado el visto bueno a ',
-  declined: ' ha dicho que no a ',
-  expired: 'Se ha acabado el plazo de ',
-  cancelled: ' ha anulado ',
-  sealed: 'Ya están todas las firmas de ',
-  'asked-to-fill': ' te pide que completes tu parte de ',
-  'asked-to-sign': ' te pide que firmes ',
-  'asked-to-approve': ' te pide el visto bueno para ',
-  'correction-asked': ' te pide que corrijas un dato de ',
-  'answer-changed': ' ha cambiado un dato que enviaste en ',
-  shared: ' ha compartido contigo ',
-  comment: ' ha escrito un comentario en ',
-  mention: ' te menciona en ',
-  withdrawn: 'Hemos retirado del catálogo ',
-  points: '',
-  'premium-ending': '',
-  'paid-twice': '',
+type Sentence = {
+  /** What happened, between the person's name and the title. */
+  does: string
+  end?: string
+  /** No person does it. */
+  isByItself?: true
+  /** What the reader can do about it there. */
+  toDo?: string
 }
 
-/** No person does these. */
-const byItself: readonly NoticeKind[] = ['expired', 'sealed', 'withdrawn', 'points', 'premium-ending', 'paid-twice']
-
-const ends: Partial<Record<NoticeKind, string>> = {
-  'own-answer-changed': '. Míralo en Seguimiento.',
-  'letter-bounced': '. Corrige su dirección en Seguimiento.',
-  sealed: '. Ya puedes descargarlo.',
-  withdrawn: '. Ábrelo para ver el motivo.',
+/** Of the kinds without `does`, `sayNotice` makes the sentence. */
+const sentences: Record<NoticeKind, Sentence> = {
+  'link-opened': { does: ' ha abierto el enlace de ' },
+  'part-completed': { does: ' ha completado su parte de ' },
+  'correction-answered': { does: ' ha corregido lo que le pediste en ' },
+  'own-answer-changed': { does: ' ha cambiado algo que habías puesto tú en ', end: '. Míralo en Seguimiento.' },
+  'letter-bounced': { does: ' no ha recibido el correo sobre ', end: '. Corrige su dirección en Seguimiento.' },
+  signed: { does: ' ha firmado ' },
+  approved: { does: ' ha dado el visto bueno a ' },
+  declined: { does: ' ha dicho que no a ' },
+  expired: { does: 'Se ha acabado el plazo de ', isByItself: true },
+  cancelled: { does: ' ha anulado ' },
+  sealed: { does: 'Ya están todas las firmas de ', end: '. Ya puedes descargarlo.', isByItself: true },
+  'asked-to-fill': { does: ' te pide que completes tu parte de ', toDo: 'Completar mi parte' },
+  'asked-to-sign': { does: ' te pide que firmes ', toDo: 'Leer y firmar' },
+  'asked-to-approve': { does: ' te pide el visto bueno para ', toDo: 'Leer y dar el visto bueno' },
+  'correction-asked': { does: ' te pide que corrijas un dato de ', toDo: 'Corregir' },
+  'answer-changed': { does: ' ha cambiado un dato que enviaste en ' },
+  shared: { does: ' ha compartido contigo ' },
+  comment: { does: ' ha escrito un comentario en ' },
+  mention: { does: ' te menciona en ' },
+  withdrawn: { does: 'Hemos retirado del catálogo ', end: '. Ábrelo para ver el motivo.', isByItself: true },
+  points: { does: '', isByItself: true },
+  'premium-ending': { does: '', isByItself: true },
+  'paid-twice': { does: '', isByItself: true },
 }
+
+export const toDoOf = (kind: NoticeKind): string | undefined => sentences[kind].toDo
 
 const sayMore = (more: number): string =>
   more === 0 ? '' : more === 1 ? ' Y un aviso más de este documento.' : ` Y ${more} avisos más de este documento.`
@@ -108,12 +105,13 @@ export function sayNotice(notice: ToldNotice, dayOf: (iso: string) => string): S
       title: '',
       end: '.',
     }
-  const end = kind === 'declined' && reason ? `: «${reason.replace(/\.$/, '')}».` : (ends[kind] ?? '.')
+  const { does, end: ending = '.', isByItself } = sentences[kind]
+  const end = kind === 'declined' && reason ? `: «${reason.replace(/\.$/, '')}».` : ending
   // A title may end in a full stop of its own: «… con Fincas, S. L.».
   const isEnded = title.endsWith('.') && end.startsWith('.')
   return {
-    who: byItself.includes(kind) ? '' : who || nobody,
-    does: does[kind],
+    who: isByItself ? '' : who || nobody,
+    does,
     title: title || untitled,
     end: (isEnded ? end.slice(1) : end) + sayMore(more),
   }

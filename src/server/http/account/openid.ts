@@ -24,7 +24,7 @@ const goBack = (reply: FastifyReply, problem: keyof typeof googleProblems, next?
 function explain(error: unknown, request: FastifyRequest): keyof typeof googleProblems {
   if (!(error instanceof OpenidFailure)) throw error
   if (error.reason !== 'cancelled')
-    request.log.warn({ id: request.id, answer: error.answer, err: error }, 'coming in with OpenID failed')
+    request.log.warn({ answer: error.answer, err: error }, 'coming in with OpenID failed')
   return `google_${error.reason}`
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#domain/refusal.ts'
 import { fileName } from '#domain/writing/file-name.ts'
+import { withReference } from '#language/es/common.ts'
 import { brokenRules, fileProblems, fileRefusals, untitledFile } from '#language/es/files.ts'
 import { refusals, sentenceFor } from '#language/es/refusals.ts'
 import type { Outgoing } from '#server/dispatch/file.ts'
@@ -26,19 +27,24 @@ const wordsOf: Readonly<Record<string, string>> = { ...refusals, ...fileRefusals
 export function sayRefusal(reply: FastifyReply, { code, retryAfter, fields = {} }: Refusal): FastifyReply {
   if (retryAfter) reply.header('retry-after', String(retryAfter))
   if (code === 'breaks_rule') return say(reply, statuses[code], brokenRules(Object.values(fields).map(sentenceFor)))
-  return say(reply, statuses[code], wordsOf[code] ?? refusals[code])
+  const isOurs = statuses[code] === 500
+  return say(
+    reply,
+    statuses[code],
+    withReference(wordsOf[code] ?? refusals[code], isOurs ? reply.request.id : undefined),
+  )
 }
 
 export function sayUnmade(request: FastifyRequest, reply: FastifyReply, failure: ProcessFailure): FastifyReply {
   const { reason } = failure
-  request.log.warn({ id: request.id, reason }, 'a document could not be prepared')
+  request.log.warn({ reason }, 'a document could not be prepared')
   // The client has disconnected: 499 is for the log.
   if (reason === 'gone') return reply.code(499).send()
   if (reason === 'busy') return say(reply.header('retry-after', '5'), 503, fileProblems.busy)
   if (reason === 'timeout' || reason === 'memory' || reason === 'too_long')
     return say(reply, 422, fileProblems.tooComplex)
-  request.log.error({ id: request.id, err: failure }, 'the work on a document failed')
-  return say(reply, 500, fileProblems.failed)
+  request.log.error({ err: failure }, 'the work on a document failed')
+  return say(reply, 500, withReference(fileProblems.failed, request.id))
 }
 
 function dispositionOf({ title, type }: Outgoing, isAttached: boolean): string {

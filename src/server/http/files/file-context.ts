@@ -31,20 +31,20 @@ function hangUp(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-type Admission<N extends FileName> = Awaited<ReturnType<typeof admitToFile<N>>>
+type Admission = Awaited<ReturnType<typeof admitToFile>>
 
-/** Admits the request before its body is read, and keeps the admission until the handler runs. */
-export function admissions<N extends FileName>(name: N, services: FileServices) {
-  const admitted = new WeakMap<FastifyRequest, Admission<N>>()
+/** Admits the request before its body is read, and keeps the admission until the handler runs. `Output`: what its method gives. */
+export function admissions<Output>(name: FileName, services: FileServices) {
+  const admitted = new WeakMap<FastifyRequest, Admission>()
   return {
     async admit(request: FastifyRequest, reply: FastifyReply, address: object): Promise<void> {
       request.called = name
       admitted.set(request, await admitToFile(await fileContextOf(request, reply, services), name, address))
     },
-    proceed(request: FastifyRequest): ReturnType<Admission<N>> {
+    async proceed(request: FastifyRequest): Promise<Output> {
       const admission = admitted.get(request)
       if (!admission) throw new Error('A file was asked for past the door')
-      return admission(request.body) as ReturnType<Admission<N>>
+      return (await admission(request.body)) as Output
     },
   }
 }

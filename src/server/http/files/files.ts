@@ -1,12 +1,11 @@
 // /files/…: the files that can be downloaded, each with its method, its address and how it may be requested.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cataloguePaths } from '#addresses/catalogue-paths.ts'
-import { documentPaths } from '#addresses/document-paths.ts'
-import { paths } from '#addresses/paths.ts'
-import { signingPaths } from '#addresses/signing-paths.ts'
-import type { FileName } from '#contract/files.ts'
+import { fileAddress } from '#addresses/file-address.ts'
+import type { FilePlace } from '#contract/file.ts'
+import { type FileName, fileContract } from '#contract/files.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { foreignOrigin, refusals } from '#language/es/refusals.ts'
+import type { Outgoing } from '#server/dispatch/file.ts'
 import { ProcessFailure } from '#server/processes/failure.ts'
 import { takeOnlyJson } from '../json-body.ts'
 import { isForeign } from '../origin.ts'
@@ -16,29 +15,16 @@ import { admissions, type FileServices } from './file-context.ts'
 /** More than any form has. */
 const largestBody = 512 * 1024
 
-type Outgoing = Exclude<FileName, 'import-document' | 'verify-file'>
-type Place = { verb: 'GET' | 'POST'; url: string; name: Outgoing; ending?: 'pdf' | 'docx' }
 type Asked = { Params: Record<string, string>; Querystring: { descargar?: string } }
+type Place = FilePlace & { name: FileName }
 
-const places: Place[] = [
-  { verb: 'GET', url: documentPaths.writingPdf(':id'), name: 'download-writing', ending: 'pdf' },
-  { verb: 'GET', url: documentPaths.writingDocx(':id'), name: 'download-writing', ending: 'docx' },
-  { verb: 'GET', url: documentPaths.copyPdf(':id'), name: 'download-copy', ending: 'pdf' },
-  { verb: 'GET', url: documentPaths.copyDocx(':id'), name: 'download-copy', ending: 'docx' },
-  { verb: 'GET', url: cataloguePaths.pdf(':slug'), name: 'download-public-writing', ending: 'pdf' },
-  { verb: 'GET', url: cataloguePaths.docx(':slug'), name: 'download-public-writing', ending: 'docx' },
-  { verb: 'POST', url: cataloguePaths.pdf(':slug'), name: 'fill-public-writing', ending: 'pdf' },
-  { verb: 'POST', url: cataloguePaths.docx(':slug'), name: 'fill-public-writing', ending: 'docx' },
-  { verb: 'POST', url: cataloguePaths.testPdf, name: 'print-trial' },
-  { verb: 'GET', url: documentPaths.answersTable(':id'), name: 'download-answers' },
-  { verb: 'GET', url: documentPaths.panelTable(':range'), name: 'download-panel' },
-  { verb: 'GET', url: documentPaths.linkSheet(':id'), name: 'download-link-sheet' },
-  { verb: 'GET', url: paths.exportFile(':id'), name: 'download-export' },
-  { verb: 'GET', url: signingPaths.file(':temp_id', ':ref', ':what'), name: 'read-signing' },
-  { verb: 'GET', url: signingPaths.signedPdf(':id'), name: 'download-signed' },
-  { verb: 'GET', url: signingPaths.evidence(':id'), name: 'download-evidence' },
-  { verb: 'GET', url: signingPaths.sharedPdf(':ref'), name: 'read-shared-signed' },
-]
+/** Where each file is that is asked for by its address. */
+const filePlaces: Place[] = (Object.keys(fileContract) as FileName[]).flatMap((name) => {
+  const { at, address } = fileContract[name]
+  if (at === 'own-route') return []
+  const parts = Object.keys(address.shape).map((part) => `:${part}`)
+  return (at ?? [{ verb: 'GET' as const, url: fileAddress(name, ...parts) }]).map((place) => ({ ...place, name }))
+})
 
 export async function fileRoutes(app: FastifyInstance, services: FileServices): Promise<void> {
   takeOnlyJson(app, largestBody)
@@ -47,7 +33,7 @@ export async function fileRoutes(app: FastifyInstance, services: FileServices): 
   function sayWhy(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
     if (error instanceof Refusal && error.code === 'file_damaged')
       request.log.error(
-        { id: request.id, called: request.called },
+        { called: request.called },
         'a file at rest has changed: npm run admin -- check-evidence names it',
       )
     if (error instanceof Refusal) return sayRefusal(reply, error)
@@ -55,8 +41,8 @@ export async function fileRoutes(app: FastifyInstance, services: FileServices): 
     throw error
   }
 
-  for (const { verb, url, name, ending } of places) {
-    const { admit, proceed } = admissions(name, services)
+  for (const { verb, url, name, ending } of filePlaces) {
+    const { admit, proceed } = admissions<Outgoing>(name, services)
     app.route<Asked>({
       method: verb,
       url,

@@ -6,6 +6,7 @@ import { fileProblems, fileRefusals } from '#language/es/files.ts'
 import { foreignOrigin } from '#language/es/refusals.ts'
 import { importWords } from '#language/es/writing/import.ts'
 import { ImportFailure } from '#server/docx/failure.ts'
+import type { Importer } from '#server/docx/importer.ts'
 import { ProcessFailure } from '#server/processes/failure.ts'
 import { failureToHttp, type HttpAnswer, refusalToHttp } from '../http-answer.ts'
 import { isForeign } from '../origin.ts'
@@ -43,11 +44,11 @@ export async function importRoute(app: FastifyInstance, services: FileServices):
       return send(reply, refusalToHttp(new Refusal('too_large'), fileProblems.tooLarge))
     if (error.code?.startsWith('FST_ERR_CTP_'))
       return send(reply, refusalToHttp(new Refusal('unsupported_type'), fileProblems.wrongType))
-    request.log.error({ id: request.id, err: error }, 'an import failed')
+    request.log.error({ err: error }, 'an import failed')
     return send(reply, failureToHttp(error, request.id))
   })
 
-  const { admit, proceed } = admissions('import-document', services)
+  const { admit, proceed } = admissions<Awaited<ReturnType<Importer['read']>>>('import-document', services)
   app.post(documentPaths.importFile, {
     // Refused before the file is read.
     onRequest: async (request, reply) => {

@@ -59,7 +59,7 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
       return send(reply, refusalToHttp(error, error.code === 'too_many_requests' ? verifyProblems.tooMany : undefined))
     if (error instanceof ProcessFailure && error.reason === 'gone') return reply.code(499).send()
     if (error instanceof ProcessFailure && error.reason === 'unstarted')
-      request.log.error({ id: request.id, err: error }, 'the process that checks files does not start')
+      request.log.error({ err: error }, 'the process that checks files does not start')
     if (error instanceof ProcessFailure) return send(reply, busy)
     // The client disconnected, or its upload was ended for another.
     if (error.code === 'ECONNRESET') return reply.code(499).send()
@@ -67,11 +67,11 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
       return send(reply, refusalToHttp(new Refusal('too_large'), verifyProblems.tooLarge))
     if (error.code?.startsWith('FST_ERR_CTP_'))
       return send(reply, refusalToHttp(new Refusal('unsupported_type'), verifyProblems.wrongType))
-    request.log.error({ id: request.id, err: error }, 'a file could not be checked')
+    request.log.error({ err: error }, 'a file could not be checked')
     return send(reply, failureToHttp(error, request.id))
   })
 
-  const { admit, proceed } = admissions('verify-file', services)
+  const { admit, proceed } = admissions<unknown>('verify-file', services)
 
   /** Holds a place for its bytes until it is answered; false where there is none. */
   function takePlace(request: FastifyRequest, reply: FastifyReply): boolean {

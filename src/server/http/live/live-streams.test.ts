@@ -47,7 +47,7 @@ const from = async (path: string) => {
 beforeEach(() => serve())
 afterEach(async () => {
   for (const each of followed.splice(0)) each.leave()
-  streams.close()
+  void streams.close()
   await closing()
   responses.splice(0)
 })
@@ -112,7 +112,7 @@ describe('whoever does not read', () => {
   it('does not keep the server from stopping', async () => {
     const response = await deaf('/u/s')
     await flood(response)
-    streams.close()
+    await streams.close()
     expect(response.destroyed).toBe(true)
   })
 })
@@ -146,6 +146,18 @@ describe('many', () => {
     await expect.poll(() => streams.size).toBe(2)
     expect((await from('/d/s')).status).toBe(200)
   })
+})
+
+it('lets its clients go in turns when it stops, and takes no new ones meanwhile', async () => {
+  const all = await Promise.all(Array.from({ length: 30 }, (_, n) => from(`/u${n}/s`)))
+  const ended = () => all.filter((stream) => stream.hasEnded()).length
+  const closing = streams.close()
+  expect(streams.size).toBe(20)
+  await expect.poll(ended).toBeGreaterThan(9)
+  expect((await from('/late/s')).status).toBe(429)
+  await closing
+  expect(streams.size).toBe(0)
+  await expect.poll(ended).toBe(30)
 })
 
 it('says now and then that the line stands, and ends what has lasted long or whose session is over', async () => {

@@ -1,5 +1,6 @@
 // The open event streams of this process, with one timer for all of them.
 import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { addressBlock } from '#domain/address-block.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { LiveChange } from '#server/store/engine/live-changes.ts'
@@ -28,6 +29,11 @@ export type LiveLimits = {
 }
 
 const usualLimits: LiveLimits = { perAccount: 8, perAddress: 400, inAll: 5_000, longest: 15 * 60_000 }
+
+/** At the end, so many clients are let go every tenth of a second, or more, so that it takes five seconds at most. */
+const perTurn = 10
+const betweenTurns = 100
+const mostTurns = 50
 
 /** Seconds after which it is worth coming back. */
 const laterSeconds = 30
@@ -140,9 +146,17 @@ export class LiveStreams {
     for (const session of over.flat()) this.#endSession(session)
   }
 
-  close(): void {
+  /** Ends them one after the other, so that not all clients come to another process at once. Its log is not this one: they are
+   * told to read everything anew. */
+  async close(): Promise<void> {
     this.#isOpen = false
-    for (const stream of [...this.#streams]) this.#end(stream)
+    const streams = [...this.#streams]
+    const turns = Math.min(mostTurns, Math.ceil(streams.length / perTurn))
+    const share = Math.ceil(streams.length / turns)
+    for (let turn = 0; turn < turns; turn++) {
+      if (turn > 0) await pause(betweenTurns)
+      for (const stream of streams.slice(turn * share, (turn + 1) * share)) this.#end(stream)
+    }
   }
 
   #endSession(session: string): void {

@@ -44,7 +44,7 @@ export async function liveRoute(app: FastifyInstance, services: Services & { liv
   const beating = setInterval(() => streams.beat(Date.now(), isStillIn).catch(() => {}), beatEvery).unref()
   app.addHook('preClose', async () => {
     clearInterval(beating)
-    streams.close()
+    await streams.close()
   })
 
   app.get(paths.live, { exposeHeadRoute: false }, async (request, reply) => {
@@ -66,7 +66,7 @@ export async function liveRoute(app: FastifyInstance, services: Services & { liv
       return reply
     } catch (error) {
       const spoken = speak(error, request.id)
-      if (spoken.status >= 500) request.log.error({ id: request.id, err: error }, 'somebody could not follow')
+      if (spoken.status >= 500) request.log.error({ err: error }, 'somebody could not follow')
       return reply
         .code(spoken.status)
         .headers({ ...spoken.headers, 'cache-control': 'no-store' })

@@ -8,6 +8,7 @@ import { namesBrotli, pageHeaders, visitorHeaders } from '../headers.ts'
 import { loggedOut } from '../http-answer.ts'
 import type { AccessLog } from '../log.ts'
 import { isForeign } from '../origin.ts'
+import { traceIn } from '../trace.ts'
 import { type PageCache, pageCache } from './page-cache.ts'
 import { isVisitorsCookie, visitorsCountry } from './visitors.ts'
 import type { Website } from './website.ts'
@@ -21,7 +22,12 @@ type CachedAnswers = {
 const flat = (headers: Record<string, string>): string[] =>
   Object.entries({ 'x-request-id': '', 'content-length': '', ...headers }).flat()
 
-type Wish = { cookie?: string | undefined; languages?: string | undefined; encodings?: string | undefined }
+type Wish = {
+  cookie?: string | undefined
+  languages?: string | undefined
+  encodings?: string | undefined
+  trace?: string | undefined
+}
 
 /**
  * The visitor's headers that decide about the page; undefined where the cookies are not a stranger's. Read from the raw list:
@@ -31,11 +37,12 @@ function wishOf(rawHeaders: readonly string[]): Wish | undefined {
   const wish: Wish = {}
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? ''
-    if (name.length !== 6 && name.length !== 15) continue
+    if (name.length !== 6 && name.length !== 15 && name.length !== 11) continue
     const known = name.toLowerCase()
     const value = rawHeaders[at + 1]
     if (known === 'accept-encoding') wish.encodings = value
     else if (known === 'accept-language') wish.languages = value
+    else if (known === 'traceparent') wish.trace = traceIn(value)
     else if (known !== 'cookie') continue
     // Also undefined at a second cookie header: only Node's own parser joins them.
     else if (wish.cookie === undefined && isVisitorsCookie(value)) wish.cookie = value
@@ -80,7 +87,14 @@ export function openCachedAnswers(
     log,
     changes,
     note,
-  }: { nextId: () => string; log: AccessLog; changes: CatalogueChanges; note: ViewCounts['note'] },
+    isStopping,
+  }: {
+    nextId: () => string
+    log: AccessLog
+    changes: CatalogueChanges
+    note: ViewCounts['note']
+    isStopping: () => boolean
+  },
 ): CachedAnswers {
   const cache = pageCache({ seconds: 60, bytes: 64_000_000, bytesOfPage: 8_000_000 })
   changes.onHearing(cache.trust)
@@ -94,17 +108,16 @@ export function openCachedAnswers(
     response: ServerResponse,
     headers: string[],
     body: string | Buffer,
-    began: number,
-    route: string,
-    call: string,
+    { began, ...asked }: { began: number; route: string; call: string; trace: string | undefined },
   ) {
     const id = nextId()
     // One list for all answers: Node has read it before this returns.
     headers[1] = id
     headers[3] = String(body.length)
+    if (isStopping()) response.setHeader('connection', 'close')
     response.writeHead(200, headers)
     response.end(body, 'latin1')
-    log.answered({ id, route, call, status: 200, ms: performance.now() - began })
+    log.answered({ ...asked, id, status: 200, ms: performance.now() - began, isCached: true })
   }
 
   function sendPage({ method, url, rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
@@ -114,8 +127,9 @@ export function openCachedAnswers(
     const page = cache.find(url, Date.now(), () => visitorsCountry(wish.cookie, wish.languages))
     if (!page) return false
     const began = performance.now()
-    if (namesBrotli(wish.encodings)) send(response, brotli, page.brotli, began, '/*', '')
-    else send(response, raw, page.raw, began, '/*', '')
+    const asked = { began, route: '/*', call: '', trace: wish.trace }
+    if (namesBrotli(wish.encodings)) send(response, brotli, page.brotli, asked)
+    else send(response, raw, page.raw, asked)
     if (page.viewed) note(page.viewed, stranger, userAgentIn(rawHeaders))
     return true
   }
@@ -126,7 +140,12 @@ export function openCachedAnswers(
     request.once('readable', () => {
       const bytes: Buffer | null = request.read()
       if (bytes?.toString('latin1') === sessionQuestion)
-        return send(response, session, sessionAnswer, began, '/api', 'get-session')
+        return send(response, session, sessionAnswer, {
+          began,
+          route: '/api',
+          call: 'get-session',
+          trace: traceIn(request.headers.traceparent),
+        })
       if (bytes) request.unshift(bytes)
       otherwise(request, response)
     })

@@ -44,13 +44,12 @@ export async function stripeRoute(app: FastifyInstance, { db, payments, vault, d
     try {
       const news = await payments.readNews(body, signature)
       const heard = await hearNews({ db, payments, vault, now: new Date(), requestId }, news)
-      if (heard === 'unknown')
-        log.warn({ id: requestId, news: news.id, kind: news.kind }, 'a payment of nobody we know')
+      if (heard === 'unknown') log.warn({ news: news.id, kind: news.kind }, 'a payment of nobody we know')
       return say(200)
     } catch (error) {
       if (error instanceof ForgedNews) return say(400)
       if (!(error instanceof PaymentsAway)) throw error
-      log.warn({ id: requestId, err: error }, 'Stripe told us something and did not answer when asked about it')
+      log.warn({ err: error }, 'Stripe told us something and did not answer when asked about it')
       return say(503)
     }
   })

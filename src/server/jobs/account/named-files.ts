@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Blobs } from '#server/blob/blobs.ts'
-import { listNamedBlobs, lockBlob } from '#server/store/engine/blobs.ts'
+import { listNamedBlobs, lockBlob, mayRemoveBlobs } from '#server/store/engine/blobs.ts'
 import { type Database, type Transaction, transaction } from '#server/store/engine/database.ts'
 
 const day = 24 * 60 * 60_000
@@ -24,10 +24,14 @@ export async function wholeFile(blobs: Blobs, key: string): Promise<Buffer> {
   return bytes
 }
 
-/** Called after the transaction that deleted the names is committed: a crash before it leaves files without names, never the opposite. */
+/**
+ * Called after the transaction that deleted the names is committed: a crash before it leaves files without names, never the opposite.
+ * While a backup reads files they stay, until `removeOrphans` finds them.
+ */
 export async function removeUnnamed(db: Database, blobs: Blobs, keys: Iterable<string>): Promise<void> {
   for (const key of new Set(keys))
     await transaction(db, async (tx) => {
+      if (!(await mayRemoveBlobs(tx))) return
       await lockBlob(tx, key)
       const named = await listNamedBlobs(tx, [key])
       if (!named.has(key)) await blobs.remove(key)

@@ -1,7 +1,7 @@
 // The digest of a user's notices. They are read when the letter leaves, so that it repeats none that the user has seen.
 import { documentPaths } from '#addresses/document-paths.ts'
 import { mailPaths } from '#addresses/mail-paths.ts'
-import { kindsWanted } from '#domain/notice/mail-topics.ts'
+import { kindsWanted } from '#domain/notice/notice.ts'
 import { unsubscribeToken } from '#server/auth/link-secret.ts'
 import type { JobHandler } from '#server/dispatch/job.ts'
 import { summaryLetter } from '#server/mail/letters.ts'

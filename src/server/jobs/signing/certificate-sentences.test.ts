@@ -22,39 +22,18 @@ import {
   printed,
   seal,
 } from '#tests/support/signing/certificate-rounds.ts'
-import type { ToldEvent, ToldPerson, ToldRound } from '#tests/support/signing/told-round.ts'
-
-type Fact = (event: ToldEvent) => ToldEvent | undefined
-const no =
-  (kind: string, who?: ToldPerson, template?: string): Fact =>
-  (event) =>
-    event.kind === kind && (!who || event.who === who.id) && (!template || event.template === template)
-      ? undefined
-      : event
-const noField =
-  (name: string, kind?: string): Fact =>
-  ({ [name]: field, ...event }) =>
-    field === undefined || (kind && event.kind !== kind)
-      ? ({ ...event, ...(field !== undefined && { [name]: field }) } as ToldEvent)
-      : (event as ToldEvent)
-/** Facts of which each alone is enough for the sentence. */
-const both =
-  (...facts: Fact[]): Fact =>
-  (event) =>
-    facts.reduce<ToldEvent | undefined>((left, fact) => left && fact(left), event)
-const noneReceives: Fact = (event) =>
-  event.kind === 'started' && Array.isArray(event.people)
-    ? { ...event, people: event.people.filter((each) => (each as { does: string }).does !== 'receive') }
-    : event
-
-/** Removes a field of an act in person. */
-const noPersonField =
-  (name: string): Fact =>
-  ({ in_person, ...event }) => {
-    if (!in_person) return event as ToldEvent
-    const { [name]: _, ...rest } = in_person as Record<string, unknown>
-    return { ...event, in_person: rest } as ToldEvent
-  }
+import {
+  both,
+  type Fact,
+  no,
+  noDeedBy,
+  noField,
+  noneReceives,
+  noPersonField,
+  ownProof,
+  provedBy,
+} from '#tests/support/signing/chain-facts.ts'
+import type { ToldEvent, ToldRound } from '#tests/support/signing/told-round.ts'
 
 type Rule =
   /** Independent of the chain: in every certificate. */
@@ -64,21 +43,8 @@ type Rule =
   /** Depends on the country or the installation: printed with `where`, and not without. */
   | { where: Partial<ToldRound>; not: Partial<ToldRound> }
 
-const noDeedBy = (...who: ToldPerson[]): Fact =>
-  both(...who.flatMap((each) => [no('signed', each), no('approved', each)]))
 const signers = [ana, beto, carla, diego, eva, owner, hugo, iris, jana, kike, luz, mario, nora]
 const drawing = signers.filter(({ id }) => id !== 'beto')
-const ownProof = (who: ToldPerson): Fact[] => [
-  no('signed', who),
-  noField('in_person'),
-  noPersonField('locked'),
-  noPersonField('own'),
-  noPersonField('proved'),
-]
-const provedBy = (kind: string, proved: string): Fact[] => [
-  (event) => (event.kind === kind && event.proved === proved ? undefined : event),
-  noField('proved', kind),
-]
 const aCodeOfAna = [no('signed', ana), noField('code')]
 const many = Array.from({ length: 400 }, (): ToldEvent => ({ kind: 'opened', who: 'ana' }))
 /** The same chain, with an earlier round that ended so. */

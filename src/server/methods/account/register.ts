@@ -14,10 +14,10 @@ import { insertAccount } from '#server/store/account/accounts.ts'
 export const register = mutation('register', {
   publicForm: true,
   budgets: (_input, { caller }) => budgets.register(caller.address),
-  async prepare({ input }) {
+  async prepare({ input, config }) {
     if (isCommonPassword(input.password, input.email))
       throw new Refusal('invalid_input', { fields: { password: { code: 'common_password' } } })
-    return hashPassword(input.password)
+    return hashPassword(input.password, config.passwordCost)
   },
   allow: anyone,
   async run({ db, input, prepared: passwordHash, caller, now }) {

@@ -23,7 +23,7 @@ export const updateAccount = mutation('update-account', {
     if (isCommonPassword(input.password, actor.account.email))
       throw new Refusal('invalid_input', { fields: { password: { code: 'common_password' } } })
     await proveIdentity(scene, actor, input.current_password)
-    return hashPassword(input.password)
+    return hashPassword(input.password, scene.config.passwordCost)
   },
   allow: isUser,
   async run({ db, actor, input, prepared: passwordHash, now }) {

@@ -1,5 +1,6 @@
 // The search of the catalogue over the wire.
 import { beforeAll, expect, it } from 'vitest'
+import type { Output } from '#contract/contract.ts'
 import { refreshPopularity } from '#server/store/catalogue/popularity.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { join, type TestApp } from '#tests/support/app.ts'
@@ -7,30 +8,6 @@ import { onChosenEngine } from '#tests/support/engines.ts'
 import { openLibraryServer } from '#tests/support/library-server.ts'
 import { release } from '#tests/support/writing/publishing.ts'
 import { sampleContent } from '#tests/support/writing/writings.ts'
-
-type Item = {
-  slug: string
-  title: string
-  summary: string
-  snippet: string
-  category: string
-  country: string
-  author: string
-  author_id: string
-  uses: number
-}
-type Page = {
-  items: Item[]
-  total: number
-  about: boolean
-  page: number
-  pages: number
-  corrected?: string
-  partial?: true
-  mentioned?: true
-  categories: { category: string; count: number }[]
-  countries: { country: string; count: number }[]
-}
 
 onChosenEngine('the search', (open) => {
   let database: OpenDatabase
@@ -41,7 +18,8 @@ onChosenEngine('the search', (open) => {
     ;({ server, slugs } = await openLibraryServer(database))
   })
 
-  const search = async (data: object = {}) => (await server.call('search-writings', data)).body.data as Page
+  const search = async (data: object = {}) =>
+    (await server.call('search-writings', data)).body.data as unknown as Output<'search-writings'>
   const suggest = async (q: string) =>
     ((await server.call('suggest-writings', { q })).body.data?.items as { slug: string; title: string }[]) ?? []
 
@@ -189,7 +167,7 @@ onChosenEngine('the search', (open) => {
   ])('takes «%s» for words', async (q) => {
     const answer = await server.call('search-writings', { q })
     expect(answer.status).toBe(200)
-    expect((answer.body.data as Page).total).toBeGreaterThan(0)
+    expect((answer.body.data as unknown as Output<'search-writings'>).total).toBeGreaterThan(0)
     expect((await server.call('suggest-writings', { q: q.slice(0, 100) })).status).toBe(200)
   })
 

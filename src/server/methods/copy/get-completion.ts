@@ -5,7 +5,7 @@ import { mayGiveAddress } from '#domain/copy/address-giving.ts'
 import { answerIn, valuesOf } from '#domain/copy/answers/answers.ts'
 import { stateAt } from '#domain/copy/copy.ts'
 import { dutyOf } from '#domain/copy/duty.ts'
-import { isTheirTurn, type Participant } from '#domain/copy/participant.ts'
+import { isAwaited, isTheirTurn, type Participant } from '#domain/copy/participant.ts'
 import { keysChangedByOwner, missingOfParticipant, openKeys, ownKeys, whoKey } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { givenAddress } from '#domain/signing/signer/given-address.ts'
@@ -84,6 +84,7 @@ export const getCompletion = query('get-completion', {
     const { copy, people, me } = subject
     const account = await findAccount(db, copy.userId)
     const owner = { name: account ? fullName(account) : '', email: account?.email ?? '' }
+    const isOwner = isOwnersPart(me, people, owner)
     const state = completionState(subject, now)
     const mayGive = config.smtpUrl !== undefined && mayGiveAddress(copy, me, account, now)
     const given = mayGive ? givenAddress(copy, me, people, owner.email) : undefined
@@ -95,7 +96,7 @@ export const getCompletion = query('get-completion', {
       title: copy.title,
       state,
       owner: owner.name,
-      is_owner: isOwnersPart(me, people, owner),
+      is_owner: isOwner,
       me: presentSomebody(me),
       is_me: isAccountOf(actor, subject),
       duty: dutyOf(copy.content, valuesOf(copy.answers), copy.country, me.party),
@@ -113,7 +114,10 @@ export const getCompletion = query('get-completion', {
       mark: markOf(subject, standing, now),
       told_at: isTold ? given.email : null,
       mailed_to: config.smtpUrl !== undefined && me.way === 'email' ? me.email : null,
-      can: { give_address: mayGive && !hasGiven },
+      can: {
+        give_address: mayGive && !hasGiven,
+        ask_time: state === 'expired' && isAwaited(me) && !isOwner,
+      },
     }
   },
 })

@@ -10,7 +10,7 @@ import { listSigners } from '#server/store/copy/participants.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { listEvents } from '#server/store/signing/round-events.ts'
 import { listRoundsOf } from '#server/store/signing/rounds.ts'
-import { loadFollowed } from './locked-copy.ts'
+import { loadCopyWithPeople } from './locked-copy.ts'
 
 /** Newest first. */
 async function signingHistory(db: Database, copyId: string): Promise<SigningHappened[]> {
@@ -24,7 +24,7 @@ async function signingHistory(db: Database, copyId: string): Promise<SigningHapp
 
 export const getCopyHistory = query('get-copy-history', {
   limited: true,
-  load: loadFollowed,
+  load: loadCopyWithPeople,
   allow: canFollow,
   async run({ db, subject: { copy, people }, now }) {
     const happened = historyOf(copy, people, await listEventsOf(db, copy.id, historyActions), now)

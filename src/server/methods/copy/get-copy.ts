@@ -2,11 +2,11 @@
 import { canFollow } from '#policy/copy.ts'
 import { query } from '#server/dispatch/method.ts'
 import { presentCopy } from '#server/present/copy.ts'
-import { linking, loadFollowed } from './locked-copy.ts'
+import { linking, loadCopyWithPeople } from './locked-copy.ts'
 
 export const getCopy = query('get-copy', {
   limited: true,
-  load: loadFollowed,
+  load: loadCopyWithPeople,
   allow: canFollow,
   run: ({ subject: { copy, people }, actor, now, ...scene }) =>
     presentCopy(copy, people, linking(scene), { owner: actor.account, now }),

@@ -92,7 +92,7 @@ onChosenEngine('an address that is left behind a link', (open) => {
     const { cookie } = await join(silent)
     const { people } = await sendLease((method, data) => silent.call(method, data, { cookie }), { people: [tenant] })
     const { body } = await silent.call('get-completion', { id: secretIn(people[0] as Sent) })
-    expect((body.data as { can: object }).can).toEqual({ give_address: false })
+    expect((body.data as { can: object }).can).toEqual({ give_address: false, ask_time: false })
   })
 
   it('is counted by link and by mailbox', async () => {

@@ -42,6 +42,17 @@ onChosenEngine('a text that is copied by hand', (open) => {
     expect(await canOf(leaseContent())).toContain('send')
   })
 
+  it('is offered to nobody in the list either, in whatever state it is', async () => {
+    const { copy } = await begin({ ...leaseContent(), handwritten: true })
+    const { copy: other } = await begin(leaseContent())
+    type Listed = { items: { id: string; can: string[] }[] }
+    const { items } = (await ask('list-copies', {})).body.data as Listed
+    const canOf = (id: string) => items.find((each) => each.id === id)?.can
+    expect(canOf(copy)).toContain('fill')
+    expect(canOf(copy)).not.toContain('send')
+    expect(canOf(other)).toContain('send')
+  })
+
   it('stays so in a copy of the text that somebody changes', async () => {
     const { writing } = await begin({ ...leaseContent(), handwritten: true })
     const made = (await ask('duplicate-writing', { id: writing })).body.data?.id as string

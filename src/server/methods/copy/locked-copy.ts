@@ -38,7 +38,7 @@ const withPeople =
   }
 
 export const loadHeld = withPeople(lockCopy)
-export const loadFollowed = withPeople(findCopy)
+export const loadCopyWithPeople = withPeople(findCopy)
 
 /** The link of a participant to their part of a copy. */
 export const completionLink: Link<{ id: string }, LinkedPerson> = {

@@ -5,11 +5,11 @@ import { canFollow } from '#policy/copy.ts'
 import { query } from '#server/dispatch/method.ts'
 import { readableName } from '#server/mail/letter.ts'
 import { previewOfInvitation } from '#server/mail/letters.ts'
-import { loadFollowed } from './locked-copy.ts'
+import { loadCopyWithPeople } from './locked-copy.ts'
 
 export const previewCompletionLetter = query('preview-completion-letter', {
   limited: true,
-  load: loadFollowed,
+  load: loadCopyWithPeople,
   allow: canFollow,
   run({ actor: { account }, input, subject: { copy } }) {
     const { does } = input

@@ -15,13 +15,13 @@ import { recordInRound } from './record-in-round.ts'
 
 export const startKiosk = mutation('start-kiosk', {
   evenWhenFull: true,
-  async prepare({ db, actor, input: { key } }) {
+  async prepare({ db, actor, config, input: { key } }) {
     if (await loadPasswordHash(db, actor.account.id)) return null
     if (key.length < shortestKey) {
       const problem = key ? ({ code: 'too_short', limit: shortestKey } as const) : ({ code: 'required' } as const)
       throw new Refusal('invalid_input', { fields: { key: problem } })
     }
-    return hashPassword(key)
+    return hashPassword(key, config.passwordCost)
   },
   load: loadOwnRound,
   allow: canFollow,

@@ -1,7 +1,7 @@
 // One-click unsubscribing from a mail program, without an account or a cookie. It ends all optional letters, and does nothing
 // else.
 import type { LinkHolder } from '#domain/actor.ts'
-import { mailTopics } from '#domain/notice/mail-topics.ts'
+import { mailTopics } from '#domain/notice/notice.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { unsubscriberOf } from '#server/auth/link-secret.ts'

@@ -1,5 +1,5 @@
 // Which optional letters the user wants: topics in the input change, others stay.
-import { mailTopics } from '#domain/notice/mail-topics.ts'
+import { mailTopics } from '#domain/notice/notice.ts'
 import { isUser } from '#policy/account.ts'
 import { mutation } from '#server/dispatch/method.ts'
 import { presentChoices } from '#server/present/notice.ts'

@@ -17,10 +17,10 @@ import { resetLink } from './letter-links.ts'
 export const resetPassword = mutation('reset-password', {
   budgets: (_input, { caller }) => budgets.linkUse(caller.address),
   // Looks before it hashes: an expired link costs no hash, and a refused password does not use it up.
-  prepare({ actor, input }) {
+  prepare({ actor, input, config }) {
     if (isCommonPassword(input.password, actor.found.email))
       throw new Refusal('invalid_input', { fields: { password: { code: 'common_password' } } })
-    return hashPassword(input.password)
+    return hashPassword(input.password, config.passwordCost)
   },
   allow: resetLink,
   async run({ db, input, prepared: passwordHash, caller, vault, now }) {

@@ -1,13 +1,17 @@
 // Two-step verification from turning it on to the last recovery code, over the wire.
 import { eq } from 'drizzle-orm'
-import { Secret, type TOTP, URI } from 'otpauth'
+import { Secret } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { authenticators, jobs, recoveryCodes, sessions, tokens, users } from '#server/store/schema/tables.ts'
+import {
+  codeAt,
+  protectedPerson as newProtectedPerson,
+  startTwoStep,
+  wrongFor,
+} from '#tests/support/account/two-step.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
-
-type Started = { uri: string; secret: string; qr: { size: number; path: string } }
 
 onChosenEngine('two-step verification', (open) => {
   let database: OpenDatabase
@@ -18,31 +22,8 @@ onChosenEngine('two-step verification', (open) => {
   })
 
   const security = async (cookie: string) => (await server.call('get-security', undefined, { cookie })).body.data
-  const codeAt = (app: TOTP, steps = 0) => app.generate({ timestamp: Date.now() + steps * 30_000 })
-  const wrongFor = (app: TOTP) => {
-    const right = [-2, -1, 0, 1, 2].map((steps) => codeAt(app, steps))
-    return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? ''
-  }
-
-  async function start(cookie: string) {
-    const answer = await server.call('start-two-step', {}, { cookie })
-    const started = answer.body.data as Started
-    return { ...started, app: URI.parse(started.uri) as TOTP }
-  }
-
-  /** A user with two-step verification on; no code of this moment is used yet. */
-  async function protectedPerson() {
-    const person = await join(server)
-    const { app, secret } = await start(person.cookie)
-    const answer = await server.call('confirm-two-step', { code: codeAt(app) }, { cookie: person.cookie })
-    const codes = answer.body.data?.recovery_codes as string[]
-    const [user] = await database.db.select().from(users).where(eq(users.email, person.email))
-    await database.db
-      .update(authenticators)
-      .set({ lastStep: 0 })
-      .where(eq(authenticators.userId, user?.id ?? ''))
-    return { ...person, app, secret, codes }
-  }
+  const start = (cookie: string) => startTwoStep(server, cookie)
+  const protectedPerson = () => newProtectedPerson(server, database)
 
   async function challengeFor({ email, password }: { email: string; password: string }): Promise<string> {
     const { body } = await server.call('login', { email, password })

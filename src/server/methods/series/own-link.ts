@@ -5,6 +5,7 @@ import { storageFor } from '#domain/plan/storage.ts'
 import { signersBeside } from '#domain/series/other-signers.ts'
 import { linkStateAt, type Series } from '#domain/series/series.ts'
 import type { Party } from '#domain/writing/model.ts'
+import { actsOnLink } from '#policy/series.ts'
 import { openSecretOf } from '#server/auth/link-secret.ts'
 import type { CallContext } from '#server/dispatch/method.ts'
 import { findAccount } from '#server/store/account/accounts.ts'
@@ -61,5 +62,6 @@ export async function presentOwnLink(
     role: roleIn(link),
     given: givenIn(link),
     room: await hasRoom(db, link, now),
+    can: actsOnLink(link),
   }
 }

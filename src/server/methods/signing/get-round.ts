@@ -1,7 +1,7 @@
 // The last round of a copy, for its owner.
 import { canFollow } from '#policy/copy.ts'
 import { query } from '#server/dispatch/method.ts'
-import { presentLastRound } from '#server/present/signing.ts'
+import { presentRoundToOwner } from '#server/present/signing.ts'
 import { listParticipants } from '#server/store/copy/participants.ts'
 import { loadOwnRound, signingLinks } from './linked-round.ts'
 
@@ -15,7 +15,7 @@ export const getRound = query('get-round', {
   run: ({ subject: { round, people, copy, participants }, actor, now, ...scene }) =>
     round
       ? {
-          ...presentLastRound({ round, people, copy, participants }, signingLinks(scene, round), {
+          ...presentRoundToOwner({ round, people, copy, participants }, signingLinks(scene, round), {
             owner: actor.account,
             now,
           }),

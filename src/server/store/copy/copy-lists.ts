@@ -83,7 +83,7 @@ type Whose = {
   furthest: (typeof openStates)[number] | null
   toRemind: string | null
 }
-type Listed = CopyHead & Whose
+type Listed = CopyHead & Whose & { isHandwritten: boolean }
 
 const nobody: Whose = { people: 0, done: 0, names: [], missing: [], furthest: null, toRemind: null }
 const isDone = sql`${participants.state} = 'done'`
@@ -151,6 +151,17 @@ async function signersOf(db: Database, ids: string[], email: string): Promise<Ma
   return new Map(rows.map(({ copyId, ...unsigned }) => [copyId, unsigned]))
 }
 
+/** Asks for it only of copies that are not sent yet or complete: reading a text costs more than the rest of its row. */
+async function handwrittenOf(db: Database, found: readonly CopyHead[]): Promise<Set<string>> {
+  const ids = found.filter((each) => each.state !== 'cancelled' && each.state !== 'signed').map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: copies.id })
+    .from(copies)
+    .where(and(inArray(copies.id, ids), sql`${copies.content} ->> 'handwritten' = 'true'`))
+  return new Set(rows.map(({ id }) => id))
+}
+
 const forEachState = <T>(make: (state: ListState) => T) =>
   Object.fromEntries(listStates.map((state) => [state, make(state)])) as Record<ListState, T>
 
@@ -173,6 +184,12 @@ export async function listCopies(db: Database, wanted: Wanted): Promise<{ items:
   const inSigning = found.filter(({ state }) => state === 'signing').map(({ id }) => id)
   const people = await peopleOf(db, ids, wanted.email)
   const signing = await signersOf(db, inSigning, wanted.email)
-  const items = found.map((item) => ({ ...item, ...(people.get(item.id) ?? nobody), ...signing.get(item.id) }))
+  const handwritten = await handwrittenOf(db, found)
+  const items = found.map((item) => ({
+    ...item,
+    ...(people.get(item.id) ?? nobody),
+    ...signing.get(item.id),
+    isHandwritten: handwritten.has(item.id),
+  }))
   return { items, counts: counts ?? forEachState(() => 0) }
 }

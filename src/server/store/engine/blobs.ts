@@ -1,5 +1,5 @@
 // Which stored files are named by a row, and the lock between naming a file and removing it.
-import { inArray, sql } from 'drizzle-orm'
+import { getTableName, inArray, sql } from 'drizzle-orm'
 import { rounds } from '../schema/rounds.ts'
 import { exports } from '../schema/tables.ts'
 import type { Database, Transaction } from './database.ts'
@@ -13,12 +13,29 @@ export async function lockBlob(tx: Transaction, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${files}::int, ${part}::int)`)
 }
 
-/** Those of the keys that a row names. A new column with file names needs a line here. */
+/** The number of the advisory lock that a backup holds while it reads files, and removals share. */
+export const fileRemoval = 7_207
+
+/** False while a backup reads files: what it is to hold must not vanish. True until the transaction ends. */
+export async function mayRemoveBlobs(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ may: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${fileRemoval}) as may`,
+  )
+  return rows[0]?.may ?? false
+}
+
+/** Every column with file names: a new one needs a place here. */
+const namers = [exports.blob, rounds.shownSha256, rounds.sealedSha256]
+
+/** Those of the keys that a row names. */
 export async function listNamedBlobs(db: Database, keys: string[]): Promise<Set<string>> {
-  const lists = await Promise.all([
-    db.select({ blob: exports.blob }).from(exports).where(inArray(exports.blob, keys)),
-    db.select({ blob: rounds.shownSha256 }).from(rounds).where(inArray(rounds.shownSha256, keys)),
-    db.select({ blob: rounds.sealedSha256 }).from(rounds).where(inArray(rounds.sealedSha256, keys)),
-  ])
+  const lists = await Promise.all(
+    namers.map((column) => db.select({ blob: column }).from(column.table).where(inArray(column, keys))),
+  )
   return new Set(lists.flat().flatMap(({ blob }) => blob ?? []))
 }
+
+/** The statement that gives each named key once, in order. */
+export const allNamedBlobs = `${namers
+  .map(({ name, table }) => `select "${name}" as key from "${getTableName(table)}" where "${name}" is not null`)
+  .join(' union ')} order by key`

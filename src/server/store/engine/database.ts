@@ -16,6 +16,7 @@ export { DatabaseUnreachable } from './postgres/unreachable.ts'
 
 /** What every function of the store takes first: the database, or a transaction on it. */
 export type Database = NodePgDatabase
+export type DatabasePool = pg.Pool
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type Log = {
@@ -41,6 +42,8 @@ export type OpenDatabase = {
   health(): Promise<Health>
   /** Lends a pool without the timeouts of requests. */
   unhurried<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T>
+  /** Only of the embedded engine: copies its folder as it is at one moment, while queries wait. So many bytes stay free. */
+  copyTo?: ((folder: string, reserve: number) => Promise<void>) | undefined
   close(): Promise<void>
 }
 
@@ -52,7 +55,7 @@ type Options = {
   snapshot?: string | undefined
 }
 
-type Source = Pick<OpenDatabase, 'pool' | 'engine' | 'listen' | 'settled' | 'unhurried' | 'close'> & {
+type Source = Pick<OpenDatabase, 'pool' | 'engine' | 'listen' | 'settled' | 'unhurried' | 'copyTo' | 'close'> & {
   isTidying(): boolean
 }
 
@@ -65,7 +68,7 @@ export const inMemory = 'memory:'
  * server cannot be used. */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const source = await (options.url ? openPostgres(options.url, options) : openEmbedded(options))
-  const { pool, engine, listen, settled, unhurried, close } = source
+  const { pool, engine, listen, settled, unhurried, copyTo, close } = source
   pool.on('error', (error) => options.log.error({ err: error }, 'The database connection failed'))
   const db = drizzle(pool)
   guardTransactions(db, pool)
@@ -79,6 +82,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     settled,
     health: () => healthOf(db, source.isTidying),
     unhurried,
+    copyTo,
     close: async () => {
       closed ??= close()
       await closed
@@ -121,6 +125,7 @@ async function openEmbedded({ dataDir, snapshot, log }: Options): Promise<Source
     // A single process, which is notified before the commit returns.
     settled: async () => {},
     unhurried: (work) => work(asPgPool(pool)),
+    copyTo: folder ? (copy, reserve) => pool.copyTo(copy, reserve) : undefined,
     isTidying: () => pool.isTidying,
     close: () => pool.end(),
   }

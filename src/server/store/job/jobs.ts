@@ -28,6 +28,7 @@ export type TakenJob = {
 const inMilliseconds = (ms: number): SQL<Date> => sql`now() + ${ms}::float8 * interval '1 millisecond'`
 // Literals, not parameters: a cached plan can only use the partial indexes with literals.
 const isUnfinished = sql`${jobs.status} in ('waiting', 'running')`
+const isDead = sql`${jobs.status} = 'dead'`
 const isRunning = sql`${jobs.status} = 'running'`
 const leaseOver = and(isRunning, sql`${jobs.leaseUntil} < now()`)
 
@@ -170,6 +171,32 @@ export async function countJobs(db: Database): Promise<{ waiting: number; runnin
     .groupBy(jobs.status)
   const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0
   return { waiting: of('waiting'), running: of('running'), dead: of('dead') }
+}
+
+type LaneStanding = {
+  lane: string
+  waiting: number
+  running: number
+  /** For how many seconds the oldest unfinished job has been due; one that has failed, since it was made. */
+  oldestSeconds: number
+}
+
+/** Jobs that wait for a day to come have no age yet. */
+export async function standingByLane(db: Database): Promise<LaneStanding[]> {
+  const dueSince = sql`case when ${jobs.lastError} is not null then ${jobs.createdAt} else ${jobs.runAt} end`
+  const age = sql<number>`coalesce(extract(epoch from now() - min(${dueSince})), 0)::float8`
+  const of = (status: string) => sql<number>`count(*) filter (where ${jobs.status} = ${sql.raw(`'${status}'`)})::int`
+  const rows = await db
+    .select({ lane: jobs.lane, waiting: of('waiting'), running: of('running'), age })
+    .from(jobs)
+    .where(isUnfinished)
+    .groupBy(jobs.lane)
+  return rows.map(({ age, ...counts }) => ({ ...counts, oldestSeconds: Math.max(age, 0) }))
+}
+
+/** By an index of its own: finished jobs stay for a week. */
+export async function countDead(db: Database): Promise<{ lane: string; dead: number }[]> {
+  return db.select({ lane: jobs.lane, dead: count() }).from(jobs).where(isDead).groupBy(jobs.lane)
 }
 
 type DeadJob = Pick<typeof jobs.$inferSelect, 'id' | 'kind' | 'attempts' | 'lastError' | 'createdAt' | 'finishedAt'>

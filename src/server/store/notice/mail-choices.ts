@@ -1,6 +1,6 @@
 // Which optional letters users have switched off, and which digests are due.
 import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import { kindsWanted, type MailTopic, mailTopics } from '#domain/notice/mail-topics.ts'
+import { kindsWanted, type MailTopic, mailTopics } from '#domain/notice/notice.ts'
 import type { Database } from '../engine/database.ts'
 import { mailChoices, notices } from '../schema/notices.ts'
 import { users } from '../schema/tables.ts'

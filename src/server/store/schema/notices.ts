@@ -1,8 +1,7 @@
 // Tables of notices, and of which optional letters users want.
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { MailTopic } from '#domain/notice/mail-topics.ts'
-import type { NoticeDetail, NoticeKind } from '#domain/notice/notice.ts'
+import type { MailTopic, NoticeDetail, NoticeKind } from '#domain/notice/notice.ts'
 import { moment } from './columns.ts'
 import { users } from './tables.ts'
 

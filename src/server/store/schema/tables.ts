@@ -228,5 +228,6 @@ export const jobs = pgTable(
     index('jobs_running').on(table.worker).where(sql`status = 'running'`),
     uniqueIndex('jobs_key').on(table.key).where(sql`status in ('waiting', 'running')`),
     index('jobs_finished').on(table.finishedAt).where(sql`status = 'done'`),
+    index('jobs_dead').on(table.lane).where(sql`status = 'dead'`),
   ],
 )

@@ -31,6 +31,15 @@ export async function loadAuthority(db: Database): Promise<KeptAuthority | undef
   )
 }
 
+/** When the revocation list expires; undefined where the installation has no authority of its own. */
+export async function findListEnd(db: Database): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ until: sealAuthority.listUntil })
+    .from(sealAuthority)
+    .where(eq(sealAuthority.id, only))
+  return row?.until
+}
+
 /** `SELECT … FOR UPDATE`: serialises writers. */
 export async function lockAuthority(db: Database): Promise<KeptAuthority | undefined> {
   await db.select({ id: sealAuthority.id }).from(sealAuthority).where(eq(sealAuthority.id, only)).for('update')

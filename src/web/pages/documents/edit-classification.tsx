@@ -29,7 +29,7 @@ function Step({ folders }: { folders: FolderOnWire[] }) {
       title={title}
       visibility={writing.visibility}
       meta={meta}
-      folders={writing.role === 'owner' ? folders : null}
+      folders={writing.can.move ? folders : null}
       readOnly={!writing.can.edit}
       onChange={setMeta}
     />

@@ -21,8 +21,7 @@ export async function load({ params, request, context }: LoaderFunctionArgs): Pr
   const asked = new URL(request.url).searchParams
   const por = asked.get('por')
   if (por !== null && !copy.participants.some(({ id }) => id === por)) throw data(null, { status: 404 })
-  const isMendable = copy.can.includes('fill') && copy.state !== 'filling'
-  const round = isMendable ? await call('get-round', { copy: copy.id }) : null
+  const round = copy.can.includes('mend') ? await call('get-round', { copy: copy.id }) : null
   const declined = round?.state === 'declined' && round.participants.find(({ state }) => state === 'declined')
   return {
     copy,

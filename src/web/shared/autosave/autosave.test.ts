@@ -1,46 +1,7 @@
 // The rules of saving that drafts and answers share, on a clock of the test's own.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handClock } from '#tests/support/hand-clock.ts'
+import { openAutosave } from '#tests/support/autosaved-text.ts'
 import { CallFailure } from '#web/app/call.ts'
-import { Autosave, type Outcome } from './autosave.ts'
-
-type Answer = Outcome<string> | Error | Promise<unknown>
-
-/** A text that is sent as a whole, and a server that answers what the test says. */
-function open() {
-  const time = handClock()
-  let text = ''
-  let saved = ''
-  const sent: string[] = []
-  const times: number[] = []
-  const server = { answer: 'answered' as Answer, refused: undefined as Outcome<string> | undefined }
-  const autosave = new Autosave<string, string>(
-    {
-      next: () => (text === saved ? null : text),
-      async send(batch) {
-        sent.push(batch)
-        times.push(time.clock.now())
-        const answer = server.answer instanceof Promise ? await server.answer.then(() => server.answer) : server.answer
-        if (answer instanceof Error) throw answer
-        if (typeof answer === 'string') saved = batch
-        return answer as Outcome<string>
-      },
-      refused: ({ code, message }) => server.refused ?? { kind: 'refused', code, message },
-    },
-    time.clock,
-  )
-  const states: string[] = []
-  autosave.subscribe(() => states.push(autosave.state().kind))
-  const type = (next: string) => {
-    text = next
-    autosave.changed()
-  }
-  const takeTheirs = (theirs: string) => {
-    text = theirs
-    saved = theirs
-  }
-  return { ...time, autosave, type, takeTheirs, sent, times, server, states, kind: () => autosave.state().kind }
-}
 
 const failure = (status: number, code = 'code', message = 'No.') =>
   new CallFailure(status, { error: { code, message } })
@@ -55,7 +16,7 @@ afterEach(() => {
 
 describe('when it sends', () => {
   it('900 ms after the last change, through unsaved and saving to saved', async () => {
-    const { type, pass, sent, times, states } = open()
+    const { type, pass, sent, times, states } = openAutosave()
     type('a')
     await pass(800)
     type('ab')
@@ -66,7 +27,7 @@ describe('when it sends', () => {
   })
 
   it('4 s after the first change at the latest, while changes go on', async () => {
-    const { type, pass, times } = open()
+    const { type, pass, times } = openAutosave()
     for (let count = 0; count < 20; count += 1) {
       type('a'.repeat(count + 1))
       await pass(500)
@@ -75,7 +36,7 @@ describe('when it sends', () => {
   })
 
   it('nothing when the change was taken back', async () => {
-    const { type, pass, sent, states } = open()
+    const { type, pass, sent, states } = openAutosave()
     type('a')
     type('')
     await pass(1_000)
@@ -83,7 +44,7 @@ describe('when it sends', () => {
   })
 
   it('one call at a time; what changed meanwhile follows when it is answered', async () => {
-    const { autosave, type, pass, sent, server, kind } = open()
+    const { autosave, type, pass, sent, server, kind } = openAutosave()
     const held = Promise.withResolvers<void>()
     server.answer = held.promise
     type('a')
@@ -99,7 +60,7 @@ describe('when it sends', () => {
   })
 
   it('nothing any more once it is stopped', async () => {
-    const { autosave, type, pass, sent, waiting } = open()
+    const { autosave, type, pass, sent, waiting } = openAutosave()
     type('a')
     autosave.stop()
     await pass(60_000)
@@ -107,7 +68,7 @@ describe('when it sends', () => {
   })
 
   it('tells nothing to a listener that has left', async () => {
-    const { autosave, type } = open()
+    const { autosave, type } = openAutosave()
     const listener = vi.fn()
     autosave.subscribe(listener)()
     type('a')
@@ -117,7 +78,7 @@ describe('when it sends', () => {
 
 describe('when the server cannot be reached', () => {
   it('retries after 1, 2, 4 … s and never waits longer than 30 s, changes or not', async () => {
-    const { type, pass, times, server, kind } = open()
+    const { type, pass, times, server, kind } = openAutosave()
     server.answer = unreachable
     type('a')
     await pass(900)
@@ -130,7 +91,7 @@ describe('when the server cannot be reached', () => {
   })
 
   it('begins with short pauses again once a call was answered', async () => {
-    const { type, pass, times, server, kind } = open()
+    const { type, pass, times, server, kind } = openAutosave()
     server.answer = unreachable
     type('a')
     await pass(5_000)
@@ -151,7 +112,7 @@ describe('when the server cannot be reached', () => {
     [429, 'too_many_requests', failure(429, 'too_many_requests')],
     [0, 'unreachable', unreachable],
   ])('status %i is retried, and the state has its code (%s)', async (_, code, answer) => {
-    const { autosave, type, pass, sent, server, kind } = open()
+    const { autosave, type, pass, sent, server, kind } = openAutosave()
     server.answer = answer
     type('a')
     await pass(900)
@@ -162,7 +123,7 @@ describe('when the server cannot be reached', () => {
   })
 
   it('an error of our own is reported, and the change is sent again', async () => {
-    const { autosave, type, pass, server, kind } = open()
+    const { autosave, type, pass, server, kind } = openAutosave()
     const error = new TypeError('undefined is not a function')
     server.answer = error
     type('a')
@@ -175,7 +136,7 @@ describe('when the server cannot be reached', () => {
   })
 
   it('the browser’s word for it counts before the call fails; an answer that still comes counts too', async () => {
-    const { autosave, type, pass, server, kind } = open()
+    const { autosave, type, pass, server, kind } = openAutosave()
     const held = Promise.withResolvers<void>()
     server.answer = held.promise
     type('a')
@@ -189,7 +150,7 @@ describe('when the server cannot be reached', () => {
   })
 
   it('goes at once when the network is back, and stays offline in words until then', async () => {
-    const { autosave, type, pass, times, server, states } = open()
+    const { autosave, type, pass, times, server, states } = openAutosave()
     server.answer = unreachable
     type('a')
     await pass(900)
@@ -201,7 +162,7 @@ describe('when the server cannot be reached', () => {
   })
 
   it('offline with nothing to send is saved as soon as the network is back', async () => {
-    const { autosave, pass, sent, kind } = open()
+    const { autosave, pass, sent, kind } = openAutosave()
     autosave.disconnected()
     expect(kind()).toBe('offline')
     autosave.retry()
@@ -210,7 +171,7 @@ describe('when the server cannot be reached', () => {
   })
 
   it('a retry does nothing where nothing failed', async () => {
-    const { autosave, type, pass, sent } = open()
+    const { autosave, type, pass, sent } = openAutosave()
     type('a')
     autosave.retry()
     await pass(0)
@@ -220,7 +181,7 @@ describe('when the server cannot be reached', () => {
 
 describe('when the server refuses', () => {
   it('says so once and sends nothing more by itself; a retry or the next change tries again', async () => {
-    const { autosave, type, pass, sent, server, kind } = open()
+    const { autosave, type, pass, sent, server, kind } = openAutosave()
     server.answer = failure(413, 'too_large', 'Ocupa demasiado.')
     type('a')
     await pass(60_000)
@@ -238,7 +199,7 @@ describe('when the server refuses', () => {
   })
 
   it('the store may take the refusal for an answer: what is left to send follows', async () => {
-    const { type, pass, sent, server, kind } = open()
+    const { type, pass, sent, server, kind } = openAutosave()
     server.answer = failure(400, 'invalid_input')
     server.refused = 'answered'
     type('a')
@@ -252,7 +213,7 @@ describe('when the server refuses', () => {
 
 describe('a conflict', () => {
   it('holds everything up until it is decided', async () => {
-    const { autosave, type, pass, sent, server, kind } = open()
+    const { autosave, type, pass, sent, server, kind } = openAutosave()
     server.answer = { kind: 'conflict', theirs: 'b' }
     type('a')
     await pass(900)
@@ -269,7 +230,7 @@ describe('a conflict', () => {
   })
 
   it('with nothing left to send is over at once', async () => {
-    const { autosave, type, pass, takeTheirs, sent, kind } = open()
+    const { autosave, type, pass, takeTheirs, sent, kind } = openAutosave()
     type('a')
     autosave.meetConflict('b')
     await pass(60_000)
@@ -284,7 +245,7 @@ describe('a conflict', () => {
 
 describe('flush', () => {
   it('sends at once what waits, and what changed during the call', async () => {
-    const { autosave, type, settle, sent, server } = open()
+    const { autosave, type, settle, sent, server } = openAutosave()
     const held = Promise.withResolvers<void>()
     server.answer = held.promise
     type('a')
@@ -297,7 +258,7 @@ describe('flush', () => {
   })
 
   it('is true at once where nothing is to be sent, offline too', async () => {
-    const { autosave, sent } = open()
+    const { autosave, sent } = openAutosave()
     autosave.disconnected()
     expect([await autosave.flush(), sent]).toEqual([true, []])
   })
@@ -306,7 +267,7 @@ describe('flush', () => {
     [0, unreachable],
     [413, failure(413)],
   ])('is false after one try that failed with status %i', async (_, answer) => {
-    const { autosave, type, sent, server } = open()
+    const { autosave, type, sent, server } = openAutosave()
     server.answer = answer
     type('a')
     expect([await autosave.flush(), sent]).toEqual([false, ['a']])

@@ -10,11 +10,13 @@ import { CallFailure } from '#web/app/call.ts'
 import { callContext } from '#web/app/context.ts'
 import { livingEditingSession } from './editing-sessions.ts'
 
-/** A document that is not created yet can be edited and, if public, published. */
+/** A document that is not created yet can be edited and, if public, published; if private, it will have comments. */
 const canOfUnborn = (visibility: Visibility): WritingOnWire['can'] => ({
   ...(Object.fromEntries(writingActs.map((act) => [act, false])) as Record<WritingAct, boolean>),
   edit: true,
   publish: visibility === 'public',
+  move: true,
+  read_comments: visibility === 'private',
   needs_premium: false,
 })
 

@@ -1,6 +1,6 @@
 // One process per data folder: PGlite itself would let two of them corrupt it.
 
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -49,4 +49,16 @@ export function lockFolder(folder: string): () => void {
     throw trouble ? new DataFolderUnusable(folder, trouble, `${folder}.lock`) : error
   }
   return () => lock.close()
+}
+
+/** Whether a process has locked the folder. */
+export function isLocked(folder: string): boolean {
+  if (!existsSync(`${folder}.lock`)) return false
+  try {
+    lockFolder(folder)()
+    return false
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return true
+    throw error
+  }
 }

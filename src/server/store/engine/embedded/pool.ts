@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { refusalInsideTransaction } from '../transaction-scope.ts'
+import { copyFolder } from './copy-folder.ts'
 import { type QueryConfig, type QueryResult, toDatabaseError, toQueryResult, toQueryText } from './encoding.ts'
 import { launch, launchWorker } from './launch.ts'
 import { type Maintenance, maintain } from './maintenance.ts'
@@ -27,7 +28,7 @@ export async function openEmbeddedPool(options: WorkerOptions): Promise<Embedded
     unlock()
     throw (options.folder && unusableFor(options.folder)) || error
   }
-  return new EmbeddedPool(worker, unlock, options.folder ? () => launchWorker(options) : undefined)
+  return new EmbeddedPool(worker, unlock, options.folder ? () => launchWorker(options) : undefined, options.folder)
 }
 
 /** Implements the part of pg.Pool that Drizzle and the store use: connect, query, end and 'error'. */
@@ -40,6 +41,7 @@ export const asPgPool = (pool: EmbeddedPool): pg.Pool => pool as unknown as pg.P
 export class EmbeddedPool extends EventEmitter {
   #worker: Worker
   readonly #unlock: () => void
+  readonly #folder: string | undefined
   readonly #relaunch: Relaunch | undefined
   readonly #mutex = new Mutex()
   readonly #pending = new Map<number, Settle>()
@@ -49,14 +51,16 @@ export class EmbeddedPool extends EventEmitter {
   #generation = 0
   #lastId = 0
   #status: TransactionStatus = 'I'
+  #isCopying = false
   #ended: Promise<void> | undefined
   #failure: Error | undefined
 
-  constructor(worker: Worker, unlock: () => void, relaunch?: Relaunch) {
+  constructor(worker: Worker, unlock: () => void, relaunch?: Relaunch, folder?: string) {
     super()
     this.#worker = worker
     this.#unlock = unlock
     this.#relaunch = relaunch
+    this.#folder = folder
     this.#maintenance = this.#employ(worker)
   }
 
@@ -76,9 +80,9 @@ export class EmbeddedPool extends EventEmitter {
     return this.#mutex.waiting
   }
 
-  /** Whether queries wait for a step of maintenance now. */
+  /** Whether queries wait for a step of maintenance, or for a copy of the folder, now. */
   get isTidying(): boolean {
-    return this.#maintenance.isUnderWay()
+    return this.#isCopying || this.#maintenance.isUnderWay()
   }
 
   async query(config: string | QueryConfig, values?: unknown[]): Promise<QueryResult | QueryResult[]> {
@@ -125,6 +129,20 @@ export class EmbeddedPool extends EventEmitter {
       await this.#send({ kind: 'dump', path })
     } finally {
       this.#mutex.release()
+    }
+  }
+
+  /** Copies the folder as it is at one moment; queries wait meanwhile. Only for a database in a folder. */
+  async copyTo(folder: string, reserve: number): Promise<void> {
+    if (!this.#folder) throw new Error('A database in memory has no folder to copy.')
+    const client = await this.connect()
+    this.#isCopying = true
+    try {
+      await client.query('checkpoint')
+      await copyFolder(this.#folder, folder, reserve)
+    } finally {
+      this.#isCopying = false
+      client.release()
     }
   }
 

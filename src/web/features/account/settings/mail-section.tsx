@@ -1,7 +1,7 @@
 // Which of the optional letters the user wants. Each choice is kept as it is made.
 import { useState } from 'react'
 import type { MailPreferences } from '#contract/notice.ts'
-import { type MailTopic, mailTopics } from '#domain/notice/mail-topics.ts'
+import { type MailTopic, mailTopics } from '#domain/notice/notice.ts'
 import { mailPreferencesWords as words } from '#language/es/account/mail-preferences.ts'
 import { CallFailure, call } from '#web/app/call.ts'
 import { Check } from '#web/ui/form/check.tsx'

@@ -1,5 +1,6 @@
 // Which question is open, and about whom.
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
 import type { Acts } from './now/use-acts.ts'
 import type { Tracked } from './tracked.ts'

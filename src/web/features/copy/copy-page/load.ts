@@ -6,7 +6,7 @@ import type { HappenedOnWire, SigningHappenedOnWire } from '#contract/copy/copy-
 import type { RoundOnWire } from '#contract/signing.ts'
 import { callContext } from '#web/app/context.ts'
 
-export type Followed = {
+export type CopyPage = {
   copy: CopyOnWire
   happened: HappenedOnWire[]
   signing: SigningHappenedOnWire[]
@@ -18,7 +18,7 @@ export type Followed = {
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-export async function loadFollowed({ params, context }: LoaderFunctionArgs): Promise<Followed> {
+export async function loadCopyPage({ params, context }: LoaderFunctionArgs): Promise<CopyPage> {
   const { id = '' } = params
   // What can be no copy's name is not asked for.
   if (!isId(id)) throw data(null, { status: 404 })

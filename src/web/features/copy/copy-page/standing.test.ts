@@ -1,6 +1,7 @@
 // Which answer the dialog *Pedir un cambio* starts with.
 import { expect, it } from 'vitest'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import { firstAnswers, give } from '#domain/copy/answers/answers.ts'
 import { leaseContent, lucia } from '#tests/support/copy/copies.ts'
 import { isInUse, keyToAsk } from './standing.ts'

@@ -1,5 +1,6 @@
 // How far a copy and each of its people are, counted from what the server told.
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import { type Answers, answerIn, valuesOf } from '#domain/copy/answers/answers.ts'
 import { givenKeys as givenIn, isOfCompany as isAnswerOfCompany } from '#domain/copy/answers/given.ts'
 import { missingOfOwner as leftToOwner } from '#domain/copy/following.ts'

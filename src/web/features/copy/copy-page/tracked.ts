@@ -1,5 +1,6 @@
 // One of a copy's people as *Seguimiento* follows them: they fill in their part and, once there is a round, sign or approve.
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 
 export type Tracked = ParticipantOnWire | FollowedSigner

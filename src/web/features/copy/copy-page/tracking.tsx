@@ -15,7 +15,7 @@ import type { Asked } from './asked.ts'
 import { mayCancel } from './copy-menu.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { Head } from './head.tsx'
-import type { Followed } from './load.ts'
+import type { CopyPage } from './load.ts'
 import { NowBox } from './now/now-box.tsx'
 import { ChangeDialog, CorrectDialog } from './now/person-questions.tsx'
 import { AgainDialog, CancelDialog, ExtendDialog, NameDialog } from './now/questions.tsx'
@@ -31,8 +31,8 @@ import { isSigner, type Tracked } from './tracked.ts'
 import styles from './tracking.module.css'
 import { useReadNotices } from './use-read-notices.ts'
 
-export function Tracking({ followed }: { followed: Followed }) {
-  const { copy, happened, signing: signed, round: last, next, now } = followed
+export function Tracking({ page }: { page: CopyPage }) {
+  const { copy, happened, signing: signed, round: last, next, now } = page
   const { revalidate } = useRevalidator()
   const live = useLive((heard) => {
     if (heard === 'everything' || heard.has(copy.id)) void revalidate()

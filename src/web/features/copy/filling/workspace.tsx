@@ -23,6 +23,7 @@ import { useWantedPlace } from './people/wanted-place.ts'
 import { Preview } from './preview.tsx'
 import { GroupFields } from './questions/group-fields.tsx'
 import { concerns, isToldIn, stopsIn, useStoppedOnce } from './questions/stops.ts'
+import { StepBar } from './step-bar.tsx'
 import { useStepHistory } from './step-history.ts'
 import { type Step, Steps } from './steps.tsx'
 import styles from './workspace.module.css'
@@ -272,35 +273,14 @@ export function Workspace(props: WorkspaceProps) {
                 />
               )}
             </div>
-            <div className={`gap-3 pt-4 ruled ${styles.bar}`}>
-              {previous && (
-                <Button icon="back" onClick={() => goTo(previous.id)} aria-label={words.back}>
-                  <span>{words.back}</span>
-                </Button>
-              )}
-              <Button
-                icon="eye"
-                className={styles.toggle}
-                onClick={() => handleView('document')}
-                aria-label={words.showPreview}
-              >
-                <span>{words.showPreview}</span>
-              </Button>
-              {/* Keyed: the button of the last step may not turn into this one under the click, which would then submit. */}
-              {group ? (
-                <Button key="next" type="submit" weight="ink" className={styles.next} disabled={!isAlive}>
-                  {groups[index + 1] ? words.next : end}
-                </Button>
-              ) : (
-                part?.endAction?.(styles.next, {
-                  missing,
-                  doubtful: inDoubt,
-                  stopped,
-                  isAlive,
-                  onGo: goToField,
-                })
-              )}
-            </div>
+            <StepBar
+              back={previous && (() => goTo(previous.id))}
+              next={group && (groups[index + 1] ? words.next : end)}
+              isAlive={isAlive}
+              onPreview={() => handleView('document')}
+            >
+              {part?.endAction?.(styles.next, { missing, doubtful: inDoubt, stopped, isAlive, onGo: goToField })}
+            </StepBar>
           </form>
         </SameAddresses>
       </div>

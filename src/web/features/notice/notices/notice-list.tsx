@@ -1,7 +1,7 @@
 // Notices one under the other: what happened in one sentence, when, and the way there. What is new has a dot, and says so.
 import type { ReactNode } from 'react'
 import type { NoticeOnWire } from '#contract/notice.ts'
-import { sayNotice, noticesWords as words } from '#language/es/notice/notices.ts'
+import { sayNotice, toDoOf, noticesWords as words } from '#language/es/notice/notices.ts'
 import { dayWords } from '#language/es/when.ts'
 import { Link } from '#web/app/router/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function Row({ notice, now, onRead, under, inGroup }: RowProps & { inGrou
   const { who, does, title, end } = sayNotice(notice, (iso) => dayWords(iso, zone))
   const place = placeOf(notice)
   const { icon, tone } = lookOf(notice)
-  const act = place && words.do[kind]
+  const act = place && toDoOf(kind)
   const handleRead = () => !read && onRead([id])
   return (
     <li data-read={read ? '' : undefined}>

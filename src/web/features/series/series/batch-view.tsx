@@ -26,16 +26,16 @@ export type OwnBatch = { batch: BatchOnWire; copies: CopySummary[]; total: numbe
 function Unsent({ batch }: { batch: BatchOnWire }) {
   return (
     <ul className={`stack p-0 card listless divided ${styles.list}`}>
-      {batch.unsent.map(({ row, state, name, email, copy }) => (
+      {batch.unsent.map(({ row, state, name, email, copy, can }) => (
         <li className="flow wrap items-baseline apart shrinks anchor" key={row}>
           <strong>{`${words.row(row)}: ${name} (${email})`}</strong>
           <span>{words.states[state]}</span>
-          {copy && state === 'kept' && (
+          {copy && can.includes('hand_over') && (
             <Link className="w560 breaks" to={paths.copy(copy)}>
               {words.handOver}
             </Link>
           )}
-          {copy && state === 'undelivered' && (
+          {copy && can.includes('correct') && (
             <Link className="w560 breaks" to={paths.copy(copy)}>
               {words.correct}
             </Link>
@@ -51,7 +51,7 @@ export function BatchView({ own: { batch, copies, total } }: { own: OwnBatch }) 
   const [asking, setAsking] = useState(false)
   const stopping = useCall('cancel-batch')
   const retrying = useCall('retry-batch')
-  const { id, counts, rows, under_way: isUnderWay, called_off: isOff } = batch
+  const { id, counts, rows, under_way: isUnderWay, can } = batch
 
   useEffect(() => {
     if (!isUnderWay) return
@@ -81,7 +81,7 @@ export function BatchView({ own: { batch, copies, total } }: { own: OwnBatch }) 
           </p>
         )}
         <div className="flow wrap gap-3">
-          {isUnderWay && !isOff && <Button onClick={() => setAsking(true)}>{words.stop}</Button>}
+          {can.includes('stop') && <Button onClick={() => setAsking(true)}>{words.stop}</Button>}
           <DownloadLink href={documentPaths.answersTable(id)}>{words.answers}</DownloadLink>
         </div>
       </div>
@@ -89,7 +89,7 @@ export function BatchView({ own: { batch, copies, total } }: { own: OwnBatch }) 
         <Section
           title={words.unsent}
           action={
-            counts.failed > 0 && (
+            can.includes('retry') && (
               <Button size="small" busy={retrying.busy} onClick={handleRetry}>
                 {words.retry}
               </Button>

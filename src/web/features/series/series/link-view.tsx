@@ -121,7 +121,8 @@ export function LinkView({ own: { link, copies, total } }: { own: OwnLink }) {
   const { id, state } = link
   const url = link.link.startsWith('/') ? origin + link.link : link.link
 
-  const handleClosing = () => change.send({ id, closed: state !== 'closed' }, revalidate)
+  const isOpen = link.can.includes('close')
+  const handleClosing = () => change.send({ id, closed: isOpen }, revalidate)
   const handleRenew = () =>
     change.send({ id, renew: true }, async () => {
       setAsking(null)
@@ -177,7 +178,7 @@ export function LinkView({ own: { link, copies, total } }: { own: OwnLink }) {
       <Section title={words.manage}>
         <div className="flow wrap gap-3">
           <Button busy={change.busy} onClick={handleClosing}>
-            {state === 'closed' ? words.reopen : words.close}
+            {isOpen ? words.close : words.reopen}
           </Button>
           <Button onClick={() => setAsking('renew')}>{words.renew}</Button>
           <Button weight="danger" onClick={() => setAsking('remove')}>

@@ -130,7 +130,7 @@ export function InPerson({ page }: { page: InPersonPage }) {
     return () => clearTimeout(soon)
   }, [isPreparing, state, revalidate])
 
-  if (round?.state === 'signing') return <Start {...page} round={round} />
+  if (round?.can.includes('sign_here')) return <Start {...page} round={round} />
   const kind = !round
     ? 'none'
     : isPreparing

@@ -62,16 +62,19 @@ function MyTurn({ does }: { does: 'sign' | 'approve' }) {
   )
 }
 
+/** What they do now; undefined where they receive it. */
+const actOf = ({ can }: SigningOnPage) => can.find((act) => act === 'sign' || act === 'approve')
+
 type OpenProps = { signing: SigningOnPage; about: Data['about']; link: Link; isMyTurnNow: boolean }
 
 function Open({ signing, about, link, isMyTurnNow }: OpenProps) {
-  const { does } = signing.mine
+  const act = actOf(signing)
   const reading = useReading()
   return (
     <div className={`stack items-start middle ${styles.page}`} data-rail="">
-      {does !== 'receive' && <ReadingBar reading={reading} />}
+      {act && <ReadingBar reading={reading} />}
       <div className="stack shrinks gap-4">
-        {isMyTurnNow && does !== 'receive' && <MyTurn does={does} />}
+        {isMyTurnNow && act && <MyTurn does={act} />}
         <From signing={signing} share={reading?.share} />
         <Anew signing={signing} about={about} />
         <DocumentView signing={signing} level={1} />
@@ -79,13 +82,13 @@ function Open({ signing, about, link, isMyTurnNow }: OpenProps) {
       <section
         id="firma"
         className={`sticky scrolls-down stops-below-bar contained gap-4 p-5 card phone-p-0 phone-static phone-visible ${styles.panel}`}
-        aria-label={words.pageTitle[does]}
+        aria-label={words.pageTitle[signing.mine.does]}
       >
         <noscript>
           <p className={styles.noScript}>{words.noScript}</p>
         </noscript>
-        {does !== 'receive' ? (
-          <ActPanel link={link} signing={signing} does={does} about={about} />
+        {act ? (
+          <ActPanel link={link} signing={signing} does={act} about={about} />
         ) : (
           <div className={`gap-3 ${styles.receive}`}>
             <h2 className="w560 breaks">{words.receive.title(signing.mine.name)}</h2>
@@ -94,7 +97,7 @@ function Open({ signing, about, link, isMyTurnNow }: OpenProps) {
         )}
         <People signing={signing} />
       </section>
-      {does !== 'receive' && <ReadingDock reading={reading} does={does} />}
+      {act && <ReadingDock reading={reading} does={act} />}
     </div>
   )
 }

@@ -222,7 +222,9 @@ export function Expired({ signing, isNews }: Behind) {
     <State icon="clock" tone="late" title={expired.title(dayWords(signing.deadline ?? '', zone))} isNews={isNews}>
       <p>{expired.text(mine.does, title, senderOf(signing))}</p>
       <Follow {...signing} />
-      {!mine.is_owner && mine.does !== 'receive' && <AskForTime owner={owner} title={title} toDo={mine.does} />}
+      {mine.does !== 'receive' && signing.can.includes('ask_time') && (
+        <AskForTime owner={owner} title={title} toDo={mine.does} />
+      )}
       <Again weight="quiet">{expired.again}</Again>
       <p className={`t-13 ${frame.hint}`}>{expired.same}</p>
     </State>

@@ -46,6 +46,7 @@ function standing(
     country: 'ES',
     mine: { ...mine, consent: null, letter: null, is_owner: false, copy: null, email: 'luis@ejemplo.es' },
     people,
+    can: state === 'signing' ? ['sign', 'decline'] : [],
     document: { sha256: 'a'.repeat(64), bytes: 20_000, pages: 2, url: '/documento.pdf' },
     is_readable: true,
     newer: null,
@@ -248,9 +249,10 @@ it('says once where the document will be kept, and in the account that is open o
 })
 
 const late = { deadline: '2026-11-16T22:59:59.999Z', document: null, is_readable: false }
+const mayAsk = { ...late, can: ['ask_time' as const] }
 
 it('a signer who is late reads of which document, and asks its sender for more days', async () => {
-  await show(standing('expired', [done(ana), luis], late))
+  await show(standing('expired', [done(ana), luis], mayAsk))
   expect(title()).toBe('El plazo para firmar acabó el 16 de noviembre de 2026')
   expect(screen.getByText(/^A «Alquiler», que te envió Marta Soler, le falta tu firma\./)).toBeTruthy()
   const href = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')

@@ -19,7 +19,7 @@ const none: ReadonlyMap<string, string> = new Map()
 export function useTalk(active: string | null, onGoTo: (section: string) => void): Talk {
   const { content, writing, flush } = useWriting()
   const { id, isCreated } = useIdentity()
-  const isOffered = writing.visibility === 'private' && isCreated
+  const isOffered = writing.can.read_comments && isCreated
   const comments = useComments(isOffered ? id : null)
   const [isOpen, setOpen] = useShown(false)
   const [about, setAbout] = useState<string | null>(null)

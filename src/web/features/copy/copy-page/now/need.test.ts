@@ -1,6 +1,7 @@
 // What stands on top of *Seguimiento*, and what is counted there.
 import { describe, expect, it } from 'vitest'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import { type LetterState, letterStates } from '#domain/letter-fact.ts'
 import { copyPageWords } from '#language/es/copy/copy-page.ts'
 import { ana, leaseContent, lucia } from '#tests/support/copy/copies.ts'

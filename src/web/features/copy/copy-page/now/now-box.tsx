@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
 import { changedAnswers } from '#domain/copy/answers/changed-answers.ts'
 import { changedAnswerWords } from '#language/es/copy/changed-answers.ts'
@@ -86,6 +87,7 @@ function saidOf(props: NowProps, me: string): Said {
   const { copy, acts, times, onAsk } = props
   const { deadline, need } = copy
   const people = named(copy.participants, need.people)
+  const startsSigning = copy.can.includes('start_signing') && isForSigning(copy)
   switch (need.kind) {
     case 'trashed':
       return {
@@ -118,19 +120,15 @@ function saidOf(props: NowProps, me: string): Said {
         text: <WholeText {...props} />,
         actions: (
           <>
-            {isForSigning(copy) && (
+            {startsSigning && (
               <ButtonLink icon="pen" weight="ink" to={documentPaths.sendCopy(copy.id)}>
                 {trackingSigningWords.now.start}
               </ButtonLink>
             )}
-            <Button
-              icon="eye"
-              weight={isForSigning(copy) ? 'outline' : 'ink'}
-              onClick={() => onAsk({ about: 'document' })}
-            >
+            <Button icon="eye" weight={startsSigning ? 'outline' : 'ink'} onClick={() => onAsk({ about: 'document' })}>
               {words.read}
             </Button>
-            {copy.can.includes('fill') && <ButtonLink to={documentPaths.fillCopy(copy.id)}>{words.mend}</ButtonLink>}
+            {copy.can.includes('mend') && <ButtonLink to={documentPaths.fillCopy(copy.id)}>{words.mend}</ButtonLink>}
           </>
         ),
       }

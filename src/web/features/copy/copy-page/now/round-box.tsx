@@ -10,6 +10,7 @@ import { copyPageWords } from '#language/es/copy/copy-page.ts'
 import { trackingHistory } from '#language/es/copy/copy-page-history.ts'
 import { ownTracking } from '#language/es/copy/copy-page-owner.ts'
 import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
+import { inPersonWords } from '#language/es/signing/in-person.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Ask } from '../asked.ts'
 import { isMailedSealed } from '../people/letter.ts'
@@ -18,7 +19,6 @@ import type { Times } from '../times.ts'
 import { named } from '../tracked.ts'
 import { Extension, RemindButton, Reminders } from './now-actions.tsx'
 import { Now, type Said } from './now-box.tsx'
-import { SignHere } from './sign-here.tsx'
 import type { Acts } from './use-acts.ts'
 
 const words = trackingSigningWords.now
@@ -79,6 +79,14 @@ function saidOf(props: RoundProps): Said {
   const [who] = people
   const others = round.participants.filter((each) => !acts.isMe(each))
   const unmailed = others.filter(({ email }) => email === '')
+  const signHere = round.can.includes('sign_here') && (
+    <ButtonLink icon="people" to={signingPaths.signHere(copy.id)}>
+      {inPersonWords.pageTitle}
+    </ButtonLink>
+  )
+  const startAgain = copy.can.includes('start_signing') && (
+    <ButtonLink to={documentPaths.sendCopy(copy.id)}>{words.startAgain}</ButtonLink>
+  )
   switch (need.kind) {
     // One that was called off is not what the copy is about.
     case 'cancelled':
@@ -105,7 +113,7 @@ function saidOf(props: RoundProps): Said {
               {mine?.does !== 'approve' ? words.sign : words.approve}
             </ButtonLink>
             <RemindButton people={people} acts={acts} />
-            {people.length > 0 && <SignHere copy={copy} />}
+            {people.length > 0 && signHere}
           </>
         ),
       }
@@ -114,7 +122,7 @@ function saidOf(props: RoundProps): Said {
         title: words.links(people.filter(({ to_hand }) => to_hand).length),
         text: words.linksText,
         list: <LinkList copy={copy} people={people} acts={acts} onAsk={onAsk} />,
-        actions: <SignHere copy={copy} />,
+        actions: signHere,
       }
     case 'waiting':
       return {
@@ -123,7 +131,7 @@ function saidOf(props: RoundProps): Said {
         actions: (
           <>
             <Reminders of={round} acts={acts} onAsk={onAsk} people={people} />
-            <SignHere copy={copy} />
+            {signHere}
           </>
         ),
       }
@@ -170,10 +178,12 @@ function saidOf(props: RoundProps): Said {
         ),
         actions: (
           <>
-            <ButtonLink icon="pen" weight="ink" to={documentPaths.fillCopy(copy.id)}>
-              {words.change}
-            </ButtonLink>
-            <ButtonLink to={documentPaths.sendCopy(copy.id)}>{words.startAgain}</ButtonLink>
+            {copy.can.includes('mend') && (
+              <ButtonLink icon="pen" weight="ink" to={documentPaths.fillCopy(copy.id)}>
+                {words.change}
+              </ButtonLink>
+            )}
+            {startAgain}
           </>
         ),
       }
@@ -187,7 +197,7 @@ function saidOf(props: RoundProps): Said {
         actions: (
           <>
             <Extension acts={acts} times={times} onAsk={onAsk} />
-            <ButtonLink to={documentPaths.sendCopy(copy.id)}>{words.startAgain}</ButtonLink>
+            {startAgain}
           </>
         ),
       }

@@ -1,6 +1,7 @@
 // What stands on top of *Seguimiento* while a copy is being signed, and what is said of each who signs.
 import { describe, expect, it } from 'vitest'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { type LetterState, letterStates } from '#domain/letter-fact.ts'
 import { emptyContent } from '#domain/writing/model.ts'

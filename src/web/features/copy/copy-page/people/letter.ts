@@ -1,5 +1,5 @@
 // What is said of the letter to a person: only what is known of it.
-import type { ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import type { LetterState } from '#domain/letter-fact.ts'
 import { letterWords as words } from '#language/es/letter-state.ts'
 import type { Times } from '../times.ts'

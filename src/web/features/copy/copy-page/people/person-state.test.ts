@@ -1,6 +1,7 @@
 // What is said of a person before signing begins.
 import { expect, it } from 'vitest'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import { followedPerson } from '#tests/support/followed.ts'
 import type { Times } from '../times.ts'
 import { badgeOf, lineOf } from './person-state.ts'

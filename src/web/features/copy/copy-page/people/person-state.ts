@@ -1,5 +1,6 @@
 // What is said of one person: a word for where they are, and a line on what happened last.
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import type { Progress } from '#domain/copy/following.ts'
 import { boxCount } from '#language/es/boxes.ts'

@@ -15,7 +15,7 @@ async function shown(more: Partial<CompletionOnWire>, signs = true, Page = Done)
   const completion = {
     ...{ title: 'Alquiler', country: 'ES', state: 'done', owner: 'Lucía Ferrer', is_owner: false, me, people: [me] },
     ...{ text: { content, answers: {}, own: [], who: null }, changed: [], signing: null, round: null, told_at: null },
-    ...{ mailed_to: null, can: { give_address: false }, corrections: [], deadline: null },
+    ...{ mailed_to: null, can: { give_address: false, ask_time: false }, corrections: [], deadline: null },
     ...more,
   } as unknown as CompletionOnWire
   const { container } = render(routed(<Page completion={completion} secret="s" />))
@@ -36,10 +36,11 @@ it('says that whoever signs too does so afterwards, and how they will be told', 
 const somebody = (name: string, state: 'seen' | 'done', does: 'fill' | 'receive' = 'fill') =>
   ({ id: name, party: null, name, does, turn: 1, state }) as const
 const late = { state: 'expired', deadline: '2026-11-16T22:59:59.999Z', text: null, answered: 0 } as const
+const mayAsk = { can: { give_address: false, ask_time: true } }
 
 it('a participant who is late reads of which document, and asks its sender for more days', async () => {
   const me = somebody('Ana Ruiz', 'seen')
-  expect(await shown({ ...late, me, people: [me] }, true, Expired)).toContain(
+  expect(await shown({ ...late, ...mayAsk, me, people: [me] }, true, Expired)).toContain(
     'A «Alquiler», que te envió Lucía Ferrer, le falta tu parte.',
   )
   const href = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')

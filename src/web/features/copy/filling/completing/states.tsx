@@ -51,7 +51,7 @@ const isLacking = ({ does, state }: CompletionOnWire['me']): boolean => does ===
 
 export function Expired({ completion, isNews = false }: Behind) {
   const { expired, done, nothingToDo } = words
-  const { deadline, answered, title, owner, is_owner: isOwn, me, people } = completion
+  const { deadline, answered, title, owner, me, people } = completion
   const sender = senderOf(completion)
   const day = dayWords(deadline ?? '', useZone())
   if (!isLacking(me)) {
@@ -81,7 +81,7 @@ export function Expired({ completion, isNews = false }: Behind) {
     <State icon="clock" tone="late" title={expired.title(day)} isNews={isNews}>
       <p>{expired.ask(title, sender)}</p>
       <p>{expired.kept(answered)}</p>
-      {!isOwn && <AskForTime owner={owner} title={title} toDo="fill" />}
+      {completion.can.ask_time && <AskForTime owner={owner} title={title} toDo="fill" />}
       <Again weight="quiet">{expired.again(sender)}</Again>
       <p className="t-13 ink-3">{expired.same(sender)}</p>
     </State>

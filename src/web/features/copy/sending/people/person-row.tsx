@@ -1,47 +1,15 @@
-// One person of a copy that is to be sent: their place, what they do, and how their link reaches them.
-import { type Task, tasks } from '#domain/copy/participant.ts'
-import type { Party } from '#domain/writing/model.ts'
+// One person of a list in *Enviar*: their place, what they do, and how their link reaches them. The same for people who fill in,
+// approve, sign or receive it; what the owner can do with them besides comes with the list.
+import type { ReactNode } from 'react'
+import type { Task } from '#domain/copy/participant.ts'
 import { sendingWords as words } from '#language/es/copy/sending.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuAction, MenuGroup } from '#web/ui/overlay/menu.tsx'
-import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
 import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
 import type { Person } from '../draft.ts'
-import type { Known } from '../load.ts'
-import type { Problems } from '../problems.ts'
-import { type OfferedLater, PersonDetails, wayIcons } from './person-details.tsx'
+import { wayIcons } from './person-details.tsx'
 import styles from './person-row.module.css'
-
-/** What the owner can do with a person of the list. */
-export type PersonActs = {
-  change: (id: string, changes: Partial<Person>) => void
-  open: (id: string, isOpen: boolean) => void
-  shift: (id: string, by: 1 | -1) => void
-  beMe: (id: string) => void
-  keep: (id: string) => void
-  remove: (id: string) => void
-}
-
-type PersonRowProps = {
-  person: Person
-  role: string
-  signs: boolean
-  /** Counted from 1; 0 where there is no order, or none for them. */
-  turn: number
-  inOrder: boolean
-  /** Asked for their part as soon as it is sent. */
-  fillsNow: boolean
-  /** There are empty boxes that they could fill in. */
-  hasGaps: boolean
-  isOpen: boolean
-  parties: readonly Pick<Party, 'id' | 'role'>[]
-  absent: readonly OfferedLater[]
-  agenda: readonly Known[]
-  problems: Problems
-  acts: PersonActs
-}
 
 export const shownName = ({ isMe, name }: Person, role: string): string =>
   isMe ? words.you : name.trim() || role || words.nobody
@@ -52,34 +20,59 @@ export function spokenName(person: Person, role: string): string {
   return role && shown === role ? words.theParty(role) : shown
 }
 
-const taskName = (task: Task, signs: boolean): string =>
-  task === 'fill' && signs ? words.fillAndSign : words.tasks[task]
-
-export function viaOf({ isMe, way, email }: Person, fillsNow = false): string {
+function viaOf({ isMe, way, email }: Person, fillsNow: boolean): string {
   if (isMe && fillsNow) return words.myPart
   if (isMe) return way === 'email' ? words.myVia(email) : words.myLink
   return way === 'email' ? words.via.email(email.trim()) : words.via[way]
 }
 
-export const Grip = () => (
+const Grip = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
   </svg>
 )
 
+/** Their place in the order. `turn`: counted from 1; 0 for those who have none. */
+type Place = { turn: number; isMovable: boolean }
+
+type PersonRowProps = {
+  person: Person
+  role: string
+  /** Undefined where no person has a turn. */
+  place: Place | undefined
+  /** Asked for their part as soon as it is sent. */
+  fillsNow?: boolean
+  /** What they can be asked to do, by name; one alone is settled. */
+  tasks: readonly { task: Task; name: string }[]
+  onTask: (task: Task) => void
+  /** How they are reached is settled for those without it. */
+  onOpen: ((isOpen: boolean) => void) | undefined
+  /** Their details, while those are open. */
+  details: ReactNode
+  note?: ReactNode
+  tools: ReactNode
+}
+
 export function PersonRow(props: PersonRowProps) {
-  const { person, role, signs, turn, inOrder, fillsNow, hasGaps, isOpen, parties, absent, agenda, problems, acts } =
-    props
+  const { person, role, place, fillsNow = false, tasks, onTask, onOpen, details, note, tools } = props
   const { id, name, does, way, isMe } = person
   const shown = shownName(person, role)
   const spoken = spokenName(person, role)
+  const isOpen = Boolean(details)
+  const via = (
+    <>
+      <Icon name={isMe ? 'person' : wayIcons[way]} />
+      <span>{viaOf(person, fillsNow)}</span>
+    </>
+  )
+  const look = `row shrinks at-most-full i-105 gap-04 t-13 ink-2 text-start bare ${styles.via}`
   return (
     <SortableItem
       id={id}
-      disabled={!inOrder}
+      disabled={!place?.isMovable}
       className={isOpen ? `ruled-between ${styles.row} ${styles.open}` : `ruled-between ${styles.row}`}
     >
-      {inOrder && (
+      {place?.isMovable && (
         <SortableHandle
           label={words.move(spoken)}
           role={words.sortable.handle}
@@ -88,84 +81,48 @@ export function PersonRow(props: PersonRowProps) {
           <Grip />
         </SortableHandle>
       )}
-      {inOrder && <span className={`rubric text-centre ${styles.turn}`}>{turn > 0 ? turn : ''}</span>}
+      {place && !place.isMovable && <span className={styles.space} />}
+      {place && <span className={`rubric text-centre ${styles.turn}`}>{place.turn > 0 ? place.turn : ''}</span>}
       <PersonAvatar name={name} isMe={isMe} />
       <div className={`shrinks ${styles.who}`}>
         <p className="w600 breaks">
           {shown} {role && shown !== role && <span className="t-14 w400 ink-3">{role}</span>}
         </p>
-        <button
-          type="button"
-          className={`row shrinks at-most-full i-105 gap-04 t-13 ink-2 text-start bare ${styles.via}`}
-          aria-expanded={isOpen}
-          aria-label={`${shown}: ${viaOf(person, fillsNow)}`}
-          onClick={() => acts.open(id, !isOpen)}
-        >
-          <Icon name={isMe ? 'person' : wayIcons[way]} />
-          <span>{viaOf(person, fillsNow)}</span>
-        </button>
+        {onOpen ? (
+          <button
+            type="button"
+            className={look}
+            aria-expanded={isOpen}
+            aria-label={`${shown}: ${viaOf(person, fillsNow)}`}
+            onClick={() => onOpen(!isOpen)}
+          >
+            {via}
+          </button>
+        ) : (
+          <p className={look}>{via}</p>
+        )}
+        {note}
       </div>
       <div className={styles.does}>
-        <Select
-          bare
-          label={words.does(spoken, isMe)}
-          value={does}
-          onChange={(event) => acts.change(id, { does: event.target.value as Task, isTaskChosen: true })}
-        >
-          {tasks
-            .filter((task) => task !== 'fill' || hasGaps || does === 'fill')
-            .map((task) => (
-              <option key={task} value={task}>
-                {taskName(task, signs)}
+        {tasks.length > 1 ? (
+          <Select
+            bare
+            label={words.does(spoken, isMe)}
+            value={does}
+            onChange={(event) => onTask(event.target.value as Task)}
+          >
+            {tasks.map((each) => (
+              <option key={each.task} value={each.task}>
+                {each.name}
               </option>
             ))}
-        </Select>
-      </div>
-      <MenuButton
-        label={words.more(spoken, isMe)}
-        button={<Icon name="more" />}
-        className={`place-centre rigid square-40 ink-2 bare r-ctl pressed hover-desk ${styles.more}`}
-        align="end"
-      >
-        {(menu) => (
-          <Menu {...menu}>
-            {inOrder && (
-              <MenuGroup>
-                <MenuAction icon={<Icon name="down" className={styles.upwards} />} onChoose={() => acts.shift(id, -1)}>
-                  {words.up}
-                </MenuAction>
-                <MenuAction icon="down" onChoose={() => acts.shift(id, 1)}>
-                  {words.down}
-                </MenuAction>
-              </MenuGroup>
-            )}
-            <MenuGroup>
-              <MenuAction icon="person" onChoose={() => acts.beMe(id)}>
-                {isMe ? words.notMe : words.itIsMe}
-              </MenuAction>
-              {!isMe && (
-                <MenuAction icon="people" disabled={!name.trim()} onChoose={() => acts.keep(id)}>
-                  {words.keepContact}
-                </MenuAction>
-              )}
-            </MenuGroup>
-            <MenuAction icon="trash" danger onChoose={() => acts.remove(id)}>
-              {words.remove(spoken, isMe)}
-            </MenuAction>
-          </Menu>
+          </Select>
+        ) : (
+          <p>{tasks[0]?.name}</p>
         )}
-      </MenuButton>
-      {isOpen && (
-        <PersonDetails
-          person={person}
-          parties={parties}
-          absent={absent}
-          agenda={agenda}
-          problems={problems}
-          onChange={(changes) => acts.change(id, changes)}
-          onReady={() => acts.open(id, false)}
-        />
-      )}
+      </div>
+      {tools}
+      {details}
     </SortableItem>
   )
 }

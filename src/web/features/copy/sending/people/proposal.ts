@@ -166,7 +166,7 @@ const countedByParty = (people: readonly Person[]): Record<string, number> => {
 }
 
 /** What the text proposes for a person after other answers were filled in; what the owner chose for them stays. */
-function followed(person: Person, draft: Draft, proposal: Draft): Person {
+function afterProposal(person: Person, draft: Draft, proposal: Draft): Person {
   if (person.isTaskChosen || person.party === null) return person
   const inParty = (people: readonly Person[]) => people.filter(({ party }) => party === person.party)
   const [first, ...others] = inParty(proposal.people)
@@ -200,7 +200,7 @@ export function refreshed(draft: Draft, proposal: Draft): Draft {
     ]
     return left.slice(0, more)
   })
-  const kept = people.map((each) => followed(each, draft, proposal))
+  const kept = people.map((each) => afterProposal(each, draft, proposal))
   return { ...draft, people: [...kept, ...gained], described: now }
 }
 

@@ -1,7 +1,8 @@
 // Who signs a copy that is whole, in which order and where each is asked, while its owner decides it.
 
 import type { Input } from '#contract/contract.ts'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import { looksLikeEmail } from '#domain/account/account.ts'
 import { mostParticipants } from '#domain/copy/participant.ts'
 import { findByName } from '#domain/sheet/phrases.ts'

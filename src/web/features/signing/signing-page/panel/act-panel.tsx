@@ -141,9 +141,11 @@ export function ActPanel({ link, signing, does, about, inPerson }: ActPanelProps
           {inPerson?.submit ?? words.submit}
         </Submit>
       </form>
-      <Decline link={link} signing={signing}>
-        {words.decline}
-      </Decline>
+      {signing.can.includes('decline') && (
+        <Decline link={link} signing={signing}>
+          {words.decline}
+        </Decline>
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export type CopyHandlers = { onDuplicate: (item: CopySummary) => void }
 type CopyMenuProps = { item: CopySummary; on: KeepHandlers<CopySummary> & CopyHandlers; menu: Hanging }
 
 export function CopyMenu({ item, on, menu }: CopyMenuProps) {
-  const { id, state, can } = item
+  const { id, can } = item
   return (
     <Menu {...menu}>
       <MenuLink icon="eye" to={paths.copy(id)}>
@@ -23,7 +23,7 @@ export function CopyMenu({ item, on, menu }: CopyMenuProps) {
       </MenuLink>
       {can.includes('fill') && (
         <MenuLink icon="pen" to={documentPaths.fillCopy(id)}>
-          {state === 'filling' ? words.fill : words.correct}
+          {can.includes('mend') ? words.correct : words.fill}
         </MenuLink>
       )}
       {can.includes('send') && (

@@ -1,6 +1,7 @@
 // What handing in the last part begins, and who is then written to.
 import { expect, it } from 'vitest'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import { ana, leaseContent, lucia } from '#tests/support/copy/copies.ts'
 import { toldWhenHandedIn } from './last-part.ts'
 

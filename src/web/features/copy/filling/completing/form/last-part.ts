@@ -1,5 +1,6 @@
 // Whether handing in a part starts the signing: the copy is to be signed once complete, and no other part is missing.
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import { changedAnswers } from '#domain/copy/answers/changed-answers.ts'
 import { isAwaited } from '#domain/copy/participant.ts'
 import { ownKeys } from '#domain/copy/parts.ts'

@@ -21,7 +21,7 @@ const copy = {
   ...{ id: 'c1', title: 'Alquiler', country: 'ES', content: leaseContent(), answers, participants: [] },
   ...{
     state: 'declined',
-    can: ['fill'],
+    can: ['fill', 'mend'],
     sent_at: at,
     deleted_at: null,
     missing: [],
@@ -48,9 +48,20 @@ it('mends what an approver said no to, who was not asked to sign it', async () =
 
 it('is signing, as is said beside the button that hands in the last part', async () => {
   const lucia = { id: 'l', party: 'landlord', name: 'Lucía Ferrer', does: 'fill', email: '', way: 'link', turn: 1 }
-  const mine = { ...lucia, state: 'begun', corrections: [] } as unknown as CopyOnWire['participants'][number]
-  const tenant = { ...mine, id: 'a', party: 'tenant', name: ana.name, state: 'done' } as typeof mine
-  const filling = { ...copy, state: 'filling', participants: [mine, tenant], sign_when_complete: true } as CopyOnWire
+  const mine = {
+    ...lucia,
+    state: 'begun',
+    corrections: [],
+    can: ['fill', 'hand_in'],
+  } as unknown as CopyOnWire['participants'][number]
+  const tenant = { ...mine, id: 'a', party: 'tenant', name: ana.name, state: 'done', can: [] } as typeof mine
+  const filling = {
+    ...copy,
+    state: 'filling',
+    can: ['fill'],
+    participants: [mine, tenant],
+    sign_when_complete: true,
+  } as CopyOnWire
   const { unmount } = render(routed(<OwnerForm copy={filling} somebody={mine} declined={null} />))
   expect(await screen.findByText(/^Al entregarla, se empieza a firmar: .* el texto ya no cambia\.$/)).toBeTruthy()
   unmount()

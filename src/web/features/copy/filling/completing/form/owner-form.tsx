@@ -2,9 +2,9 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copy/copy.ts'
+import type { CopyOnWire } from '#contract/copy/copy.ts'
+import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import type { Given } from '#domain/copy/answers/answers.ts'
-import { isAwaited } from '#domain/copy/participant.ts'
 import { everyKey, ownKeys } from '#domain/copy/parts.ts'
 import { boxCount, ownWhoName } from '#language/es/boxes.ts'
 import { completingWords } from '#language/es/copy/completing.ts'
@@ -159,9 +159,9 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
     },
   })
   // The owner may still correct a complete or declined copy, but not the part of a participant who has handed it in.
-  const isOpen = copy.can.includes('fill') && (!somebody || copy.state === 'filling')
-  const isMendable = isOpen && copy.state !== 'filling'
-  const isDone = somebody && !isAwaited(somebody)
+  const isMendable = !somebody && copy.can.includes('mend')
+  const isOpen = somebody ? somebody.can.includes('hand_in') : copy.can.includes('fill')
+  const isBeingFilled = copy.can.includes('fill') && !copy.can.includes('mend')
   return (
     <EndContext value={{ failure, follows: told && lastPartWords.starts(told) }}>
       <div className={`m-auto w-82`} data-rail="">
@@ -172,9 +172,9 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
               {isFollowed ? words.back : words.backUnsent}
             </Link>
           </p>
-          {isOpen && !isDone && <SaveLine state={part.snapshot.state} />}
+          {isOpen && <SaveLine state={part.snapshot.state} />}
           <h1 className="breaks">{title}</h1>
-          {isOpen && !isDone && (
+          {isOpen && (
             <p className={`measure mt-2 ink-2 ${styles.lead}`}>
               {somebody ? said.lead : isMendable ? words.leadMending : copy.sent_at ? words.lead : words.leadUnsent}
             </p>
@@ -186,9 +186,7 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
           )}
         </header>
         {!isOpen ? (
-          <Notice kind="info">{words.ended(copy.state)}</Notice>
-        ) : isDone ? (
-          <Notice kind="info">{said.done}</Notice>
+          <Notice kind="info">{somebody && isBeingFilled ? said.done : words.ended(copy.state)}</Notice>
         ) : (
           <Workspace
             fillable={fillable}

@@ -1,0 +1,44 @@
+// What every file declares that is downloaded or uploaded: where it is, what it takes, how it may refuse, and which event it leaves.
+// Files have addresses of their own, since a browser saves what it is led to; they are authorised like methods.
+import * as z from 'zod/mini'
+import type { Action } from '#domain/audit/audit.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+/** `ending`: passed on as part of the address, where one file comes in two types. */
+export type FilePlace = { verb: 'GET' | 'POST'; url: string; ending?: 'pdf' | 'docx' }
+
+export type FileMethod<A extends z.ZodMiniType, B extends z.ZodMiniType, L extends Action> = {
+  /** Without it, where `fileAddress` says. `own-route`: what comes in has a route of its own in `src/server/http/files`. */
+  at: readonly FilePlace[] | 'own-route' | undefined
+  /** What is named by the address: where that can be no name, nothing is there. */
+  address: A
+  /** What is sent along. */
+  body: B
+  /** What is known of it later; src/domain/audit/audit.ts says for how long, or that it is nothing at all. */
+  leaves: L
+  refusals: readonly RefusalCode[]
+}
+
+const nowhere = z.object({})
+const unsent = z.undefined()
+export const fileEnding = z.enum(['pdf', 'docx'])
+/** Whether it fits is for the text to say. */
+export const unread = z.optional(z.unknown())
+
+export const file = <
+  L extends Action,
+  A extends z.ZodMiniType = typeof nowhere,
+  B extends z.ZodMiniType = typeof unsent,
+>(declared: {
+  at?: readonly FilePlace[] | 'own-route'
+  address?: A
+  body?: B
+  leaves: L
+  refusals: readonly RefusalCode[]
+}): FileMethod<A, B, L> => ({
+  ...declared,
+  at: declared.at,
+  address: declared.address ?? (nowhere as unknown as A),
+  body: declared.body ?? (unsent as unknown as B),
+  refusals: [...declared.refusals, 'invalid_input', 'too_many_requests'],
+})

@@ -1,0 +1,4 @@
+/** What the operator can mend, told in one line. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
