@@ -1,83 +1,56 @@
-// How the clauses of a document are numbered; every country has its habit, and a text that is brought along keeps its own.
+// How the clauses of a document are numbered: a form and an ending. It is on every page with a form; what can be chosen is in
+// `src/domain/writing/text/numbering-styles.ts`.
 import { ordinal } from './ordinals.ts'
 import { roman } from './roman.ts'
 
-const upper = (position: number): string => ordinal(position).toUpperCase()
-const title = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-function figure(position: number): number {
-  if (!Number.isInteger(position) || position < 1) throw new RangeError(`No clause has the number ${position}`)
-  return position
-}
-
-const forms = {
-  /** PRIMERA */
-  ordinal: upper,
-  title: (position: number) => title(ordinal(position)),
-  /** PRIMERO (punto, artículo) */
-  masculine: (position: number) => ordinal(position, 'masculine').toUpperCase(),
-  masculine_title: (position: number) => title(ordinal(position, 'masculine')),
-  clause: (position: number) => `CLÁUSULA ${upper(position)}`,
-  clause_figure: (position: number) => `CLÁUSULA ${figure(position)}`,
-  article: (position: number) => `Artículo ${figure(position)}`,
-  article_ordinal: (position: number) => `Artículo ${figure(position)}.º`,
-  arabic: (position: number) => `${figure(position)}`,
-  arabic_feminine: (position: number) => `${figure(position)}.ª`,
-  arabic_masculine: (position: number) => `${figure(position)}.º`,
-  roman,
-}
-const endings = { dash: '.-', dot: '.', colon: ':', bracket: ')' }
-
-export type NumberingForm = keyof typeof forms
-export type NumberingEnding = keyof typeof endings
-type Named = 'ordinal_title' | 'ordinal_masculine' | 'arabic'
-export type NumberingStyle = Named | `${NumberingForm}_${NumberingEnding}`
-
-const parts = (form: NumberingForm, ending: NumberingEnding) => ({ form, ending })
-/** Those that are offered, in that order. */
-const usual = {
-  ordinal_dash: parts('ordinal', 'dash'),
-  ordinal_dot: parts('ordinal', 'dot'),
-  ordinal_colon: parts('ordinal', 'colon'),
+/** PRIMERA, Primera, PRIMERO, Primero, CLÁUSULA PRIMERA, CLÁUSULA 1, Artículo 1, Artículo 1.º, 1, 1.ª, 1.º, I. */
+export type NumberingForm =
+  | 'ordinal'
+  | 'title'
+  | 'masculine'
+  | 'masculine_title'
+  | 'clause'
+  | 'clause_figure'
+  | 'article'
+  | 'article_ordinal'
+  | 'arabic'
+  | 'arabic_feminine'
+  | 'arabic_masculine'
+  | 'roman'
+export const numberingEndings = { dash: '.-', dot: '.', colon: ':', bracket: ')' }
+/** Those that were named first keep their names. */
+export const namedNumberings = {
   /** Primera. */
-  ordinal_title: parts('title', 'dot'),
+  ordinal_title: 'title_dot',
   /** PRIMERO: */
-  ordinal_masculine: parts('masculine', 'colon'),
-  clause_dot: parts('clause', 'dot'),
-  clause_colon: parts('clause', 'colon'),
-  /** 1. */
-  arabic: parts('arabic', 'dot'),
-  roman_dash: parts('roman', 'dash'),
-} satisfies Partial<Record<NumberingStyle, { form: NumberingForm; ending: NumberingEnding }>>
+  ordinal_masculine: 'masculine_colon',
+  arabic: 'arabic_dot',
+} as const
 
-export const usualNumberings = Object.keys(usual) as NumberingStyle[]
+export type NumberingEnding = keyof typeof numberingEndings
+export type NumberingStyle = keyof typeof namedNumberings | `${NumberingForm}_${NumberingEnding}`
 
-/** One style has one name: those that were named first keep theirs. */
-export function numberingStyle(form: NumberingForm, ending: NumberingEnding): NumberingStyle {
-  const known = usualNumberings.find((style) => formOf(style) === form && partsOf(style).ending === ending)
-  return known ?? `${form}_${ending}`
+const nameOf = (style: NumberingStyle): string => namedNumberings[style as keyof typeof namedNumberings] ?? style
+
+export const formOf = (style: NumberingStyle): NumberingForm => nameOf(style).replace(/_[a-z]+$/, '') as NumberingForm
+
+/** «tercera», «3», «3.ª», «III»: as a sentence says it. */
+export function spoken(position: number, form: NumberingForm): string {
+  // Refuses what no clause can have as its number, whatever the form.
+  const word = ordinal(position, /^masc/.test(form) ? 'masculine' : 'feminine')
+  if (form === 'roman') return roman(position)
+  if (!/^ar|figure/.test(form)) return word
+  return position + (/_f.m/.test(form) ? '.ª' : /_[mo]/.test(form) ? '.º' : '')
 }
 
-function partsOf(style: NumberingStyle): { form: NumberingForm; ending: NumberingEnding } {
-  if (Object.hasOwn(usual, style)) return usual[style as keyof typeof usual]
-  const at = style.lastIndexOf('_')
-  return { form: style.slice(0, at) as NumberingForm, ending: style.slice(at + 1) as NumberingEnding }
-}
-
-export const formOf = (style: NumberingStyle): NumberingForm => partsOf(style).form
-
-export const numberingStyles = [
-  ...new Set([
-    ...usualNumberings,
-    ...(Object.keys(forms) as NumberingForm[]).flatMap((form) =>
-      (Object.keys(endings) as NumberingEnding[]).map((ending) => numberingStyle(form, ending)),
-    ),
-  ]),
-]
+export const nounOf = (form: NumberingForm): string =>
+  /^art/.test(form) ? 'artículo' : /masc/.test(form) ? 'punto' : 'cláusula'
 
 /** «1.ª» needs no other full stop. */
 export function clauseNumber(position: number, style: NumberingStyle): string {
-  const { form, ending } = partsOf(style)
-  const number = forms[form](position)
-  return /[ªº]$/.test(number) && ending === 'dot' ? number : `${number}${endings[ending]}`
+  const form = formOf(style)
+  const said = `${/^art|^cl/.test(form) ? `${nounOf(form)} ` : ''}${spoken(position, form)}`
+  const number = /^art|title/.test(form) ? said.charAt(0).toUpperCase() + said.slice(1) : said.toUpperCase()
+  const ending = numberingEndings[nameOf(style).slice(form.length + 1) as NumberingEnding]
+  return (number + ending).replace(/([ªº])\.$/, '$1')
 }
