@@ -17,22 +17,23 @@ export type NumberingForm =
   | 'arabic_feminine'
   | 'arabic_masculine'
   | 'roman'
-export const numberingEndings = { dash: '.-', dot: '.', colon: ':', bracket: ')' }
+/** Others end with a full stop. */
+export const numberingEndings = { dash: '.-', colon: ':', bracket: ')' }
 /** Those that were named first keep their names. */
 export const namedNumberings = {
   /** Primera. */
   ordinal_title: 'title_dot',
   /** PRIMERO: */
   ordinal_masculine: 'masculine_colon',
-  arabic: 'arabic_dot',
 } as const
 
-export type NumberingEnding = keyof typeof numberingEndings
-export type NumberingStyle = keyof typeof namedNumberings | `${NumberingForm}_${NumberingEnding}`
+type Marked = keyof typeof numberingEndings
+export type NumberingEnding = Marked | 'dot'
+export type NumberingStyle = 'arabic' | keyof typeof namedNumberings | `${NumberingForm}_${NumberingEnding}`
 
 const nameOf = (style: NumberingStyle): string => namedNumberings[style as keyof typeof namedNumberings] ?? style
 
-export const formOf = (style: NumberingStyle): NumberingForm => nameOf(style).replace(/_[a-z]+$/, '') as NumberingForm
+export const formOf = (style: NumberingStyle): NumberingForm => nameOf(style).replace(/_[dcb][^_]+$/, '') as NumberingForm
 
 /** «tercera», «3», «3.ª», «III»: as a sentence says it. */
 export function spoken(position: number, form: NumberingForm): string {
@@ -51,6 +52,6 @@ export function clauseNumber(position: number, style: NumberingStyle): string {
   const form = formOf(style)
   const said = `${/^art|^cl/.test(form) ? `${nounOf(form)} ` : ''}${spoken(position, form)}`
   const number = /^art|title/.test(form) ? said.charAt(0).toUpperCase() + said.slice(1) : said.toUpperCase()
-  const ending = numberingEndings[nameOf(style).slice(form.length + 1) as NumberingEnding]
-  return (number + ending).replace(/([ªº])\.$/, '$1')
+  const ending = numberingEndings[nameOf(style).slice(form.length + 1) as Marked]
+  return (number + (ending ?? '.')).replace(/([ªº])\.$/, '$1')
 }

@@ -22,6 +22,8 @@ const forms: readonly NumberingForm[] = [
   'roman',
 ]
 
+const endings = ['dot', ...Object.keys(numberingEndings)] as NumberingEnding[]
+
 /** Every country has its habit; a text that is brought along keeps its own, which may be another. */
 export const usualNumberings: readonly NumberingStyle[] = [
   'ordinal_dash',
@@ -41,14 +43,14 @@ export function numberingStyle(form: NumberingForm, ending: NumberingEnding): Nu
   const named = (Object.keys(namedNumberings) as (keyof typeof namedNumberings)[]).find(
     (name) => namedNumberings[name] === style,
   )
-  return named ?? style
+  return named ?? (style === 'arabic_dot' ? 'arabic' : style)
 }
 
 export const numberingStyles: readonly NumberingStyle[] = [
   ...new Set([
     ...usualNumberings,
     ...forms.flatMap((form) =>
-      (Object.keys(numberingEndings) as NumberingEnding[]).map((ending) => numberingStyle(form, ending)),
+      endings.map((ending) => numberingStyle(form, ending)),
     ),
   ]),
 ]
