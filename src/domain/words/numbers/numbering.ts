@@ -33,7 +33,8 @@ export type NumberingStyle = 'arabic' | keyof typeof namedNumberings | `${Number
 
 const nameOf = (style: NumberingStyle): string => namedNumberings[style as keyof typeof namedNumberings] ?? style
 
-export const formOf = (style: NumberingStyle): NumberingForm => nameOf(style).replace(/_[dcb][^_]+$/, '') as NumberingForm
+export const formOf = (style: NumberingStyle): NumberingForm =>
+  nameOf(style).replace(/_[dcb][^_]+$/, '') as NumberingForm
 
 /** «tercera», «3», «3.ª», «III»: as a sentence says it. */
 export function spoken(position: number, form: NumberingForm): string {

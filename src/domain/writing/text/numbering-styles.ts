@@ -47,10 +47,5 @@ export function numberingStyle(form: NumberingForm, ending: NumberingEnding): Nu
 }
 
 export const numberingStyles: readonly NumberingStyle[] = [
-  ...new Set([
-    ...usualNumberings,
-    ...forms.flatMap((form) =>
-      endings.map((ending) => numberingStyle(form, ending)),
-    ),
-  ]),
+  ...new Set([...usualNumberings, ...forms.flatMap((form) => endings.map((ending) => numberingStyle(form, ending)))]),
 ]
