@@ -65,7 +65,7 @@ export function understand(
 }
 
 /** Those with blanks to fill in, and those whose people it names. */
-export function withParties(content: Content, makeId: () => string): Content {
+function withParties(content: Content, makeId: () => string): Content {
   const blank = detectParties(content).map(({ key, party }) => ({ key, party: { ...party, id: makeId() } }))
   return withNamedParties(acceptParties(content, blank), makeId)
 }

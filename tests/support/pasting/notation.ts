@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Expected = {
+type Expected = {
   /** Number and title of each clause, in their order. */
   clauses: { number: string; title: string; automatic: boolean; start: string }[]
   parties: string[]
