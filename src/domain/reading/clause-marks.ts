@@ -1,5 +1,6 @@
 // The number that a clause begins with, in the many ways people write it: «PRIMERA.-», «Cláusula 2.ª:», «III.-», «4)».
-import { type NumberingEnding, type NumberingStyle, numberingStyle } from '../words/numbers/numbering.ts'
+import type { NumberingEnding, NumberingStyle } from '../words/numbers/numbering.ts'
+import { numberingStyle } from '../words/numbers/numbering-styles.ts'
 import { ordinal } from '../words/numbers/ordinals.ts'
 import { roman } from '../words/numbers/roman.ts'
 

@@ -1,6 +1,7 @@
 // The numbers of clauses, and references to them.
 import { describe, expect, it } from 'vitest'
-import { type NumberingStyle, numberingStyles } from '#domain/words/numbers/numbering.ts'
+import type { NumberingStyle } from '#domain/words/numbers/numbering.ts'
+import { numberingStyles } from '#domain/words/numbers/numbering-styles.ts'
 import type { Section } from '../model.ts'
 import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from './numbering.ts'
 
