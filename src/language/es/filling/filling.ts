@@ -53,12 +53,6 @@ export const endingWords = {
   stoppedText: 'El escrito no admite estas respuestas. En cuanto las cambies podrás seguir.',
 }
 
-export const offerWords = {
-  title: '¿No te encaja del todo?',
-  version: 'Hacer mi versión',
-  versionText: 'Cambia las cláusulas a tu gusto y publica o guarda tu propio texto. Se cita a quien escribió este.',
-}
-
 const expected = (letter: string | undefined, sentence: (letter: string) => string, otherwise: string) =>
   letter ? sentence(letter) : otherwise
 

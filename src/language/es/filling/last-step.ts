@@ -14,3 +14,9 @@ export const lastStepWords = {
   done: 'Descargado. Lo tienes en la carpeta de descargas de tu dispositivo.',
   failed: 'No hemos podido preparar el archivo. Vuelve a intentarlo en un momento.',
 }
+
+export const offerWords = {
+  title: '¿No te encaja del todo?',
+  version: 'Hacer mi versión',
+  versionText: 'Cambia las cláusulas a tu gusto y publica o guarda tu propio texto. Se cita a quien escribió este.',
+}
