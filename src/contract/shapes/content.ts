@@ -5,6 +5,7 @@ import { identityCountries } from '#domain/identity/identity.ts'
 import { companyDetails, mostPeople, personDetails, presenceKinds } from '#domain/parties/appearance.ts'
 import { shownOfPeople } from '#domain/parties/written.ts'
 import { type CurrencyCode, currencies } from '#domain/words/numbers/currencies.ts'
+import { numberingStyles } from '#domain/words/numbers/numbering-styles.ts'
 import { testsOf } from '#domain/writing/conditions/conditions.ts'
 import { upgradeContent } from '#domain/writing/format.ts'
 import {
@@ -24,7 +25,6 @@ import {
   ruleTests,
   sectionKinds,
 } from '#domain/writing/model.ts'
-import { numberingStyles } from '#domain/writing/text/numbering-styles.ts'
 import { text } from './fields.ts'
 import { list } from './list.ts'
 

@@ -1,6 +1,6 @@
 // The text part of a library file: headings, clauses, paragraphs, lists and tables.
 import type { NumberingStyle } from '../words/numbers/numbering.ts'
-import { numberingStyles } from '../writing/text/numbering-styles.ts'
+import { numberingStyles } from '../words/numbers/numbering-styles.ts'
 import type { Block, Condition, List, Paragraph, Section, Table } from '../writing/model.ts'
 import { readCondition } from './condition-text.ts'
 import { readInlines } from './inline-text.ts'

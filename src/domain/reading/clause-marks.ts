@@ -1,8 +1,8 @@
 // The number that a clause begins with, in the many ways people write it: «PRIMERA.-», «Cláusula 2.ª:», «III.-», «4)».
 import type { NumberingEnding, NumberingStyle } from '../words/numbers/numbering.ts'
+import { numberingStyle } from '../words/numbers/numbering-styles.ts'
 import { ordinal } from '../words/numbers/ordinals.ts'
 import { roman } from '../words/numbers/roman.ts'
-import { numberingStyle } from '../writing/text/numbering-styles.ts'
 
 /** Words are always a clause; Roman numbers and figures may as well count something else. */
 type MarkFamily = 'word' | 'roman' | 'figure'

@@ -19,7 +19,7 @@ import type {
   PartyForm,
   Section,
 } from '../writing/model.ts'
-import { type ClauseNumber, clauseNumbers, referenceTo } from '../writing/text/numbering.ts'
+import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '../writing/text/numbering.ts'
 import { agreeingWord, capital, partyPhrase, peopleBlank } from './phrases.ts'
 import { repaymentTable } from './repayment.ts'
 import { sew } from './seams.ts'
@@ -275,7 +275,7 @@ class View {
 
   #reference(id: string, form: 'number' | undefined): Run {
     const number = this.#numbers.get(id)
-    if (number) return { text: referenceTo(number, form) }
+    if (number) return { text: form ? spokenNumber(number) : `${nounOf(number)} ${spokenNumber(number)}` }
     const section = this.#sections.get(id)
     return section?.title ? { text: `«${section.title}»` } : { text: '¿cláusula?', lost: true }
   }

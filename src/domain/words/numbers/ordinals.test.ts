@@ -1,7 +1,7 @@
 // Ordinals, Roman numerals and the numbers of clauses.
 import { describe, expect, it } from 'vitest'
-import { numberingStyles } from '../../writing/text/numbering-styles.ts'
 import { clauseNumber, type NumberingStyle } from './numbering.ts'
+import { numberingStyles } from './numbering-styles.ts'
 import { ordinal } from './ordinals.ts'
 import { roman } from './roman.ts'
 

@@ -1,5 +1,7 @@
 // The number of each clause, and its form in references.
-import { clauseNumber, formOf, type NumberingStyle, nounOf, spoken } from '#domain/words/numbers/numbering.ts'
+import { clauseNumber, formOf, type NumberingForm, type NumberingStyle } from '#domain/words/numbers/numbering.ts'
+import { ordinal } from '#domain/words/numbers/ordinals.ts'
+import { roman } from '#domain/words/numbers/roman.ts'
 import type { Section } from '../model.ts'
 
 export type ClauseNumber = { position: number; style: NumberingStyle; label: string }
@@ -24,8 +26,20 @@ export function clauseNumbers(
   return numbers
 }
 
-/** «tercera», «3», «III»: the number in a reference; before it, if need be, what it is the number of. */
-export function referenceTo({ position, style }: ClauseNumber, form?: string | null): string {
-  const number = spoken(position, formOf(style))
-  return form ? number : `${nounOf(formOf(style))} ${number}`
+const isMasculine = (form: NumberingForm): boolean => form.includes('masculine')
+
+/** «tercera», «3», «III»: the number in a reference. */
+export function spokenNumber({ position, style }: ClauseNumber): string {
+  const form = formOf(style)
+  if (form === 'roman') return roman(position)
+  if (form === 'arabic_feminine') return `${position}.ª`
+  if (form === 'arabic_masculine' || form === 'article_ordinal') return `${position}.º`
+  if (form === 'arabic' || form === 'article' || form === 'clause_figure') return String(position)
+  return ordinal(position, isMasculine(form) ? 'masculine' : 'feminine')
+}
+
+export function nounOf({ style }: ClauseNumber): string {
+  const form = formOf(style)
+  if (form.startsWith('article')) return 'artículo'
+  return isMasculine(form) ? 'punto' : 'cláusula'
 }

@@ -1,7 +1,7 @@
 // What belongs to the whole document: how its clauses are numbered, and finding words in it.
 import { memo, type ReactNode } from 'react'
 import { clauseNumber, type NumberingStyle } from '#domain/words/numbers/numbering.ts'
-import { usualNumberings } from '#domain/writing/text/numbering-styles.ts'
+import { usualNumberings } from '#domain/words/numbers/numbering-styles.ts'
 import { findWords, contentWords as words } from '#language/es/writing/editor.ts'
 import { useDraft, useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // What else can be done with a text that has just been downloaded.
 
 import { paths } from '#addresses/paths.ts'
-import { offerWords as words } from '#language/es/filling/filling.ts'
+import { offerWords as words } from '#language/es/filling/last-step.ts'
 import { useSession } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './ending.module.css'

@@ -3,7 +3,7 @@ import type { ShownOfPeople } from '#domain/parties/written.ts'
 import { agreeingWord, partyPhrase, peopleBlank } from '#domain/sheet/phrases.ts'
 import { testsOf } from '#domain/writing/conditions/conditions.ts'
 import type { Condition, Content, Inline, PartyForm } from '#domain/writing/model.ts'
-import { type ClauseNumber, clauseNumbers, referenceTo } from '#domain/writing/text/numbering.ts'
+import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '#domain/writing/text/numbering.ts'
 
 export type ChipKind = 'field' | 'reference' | 'party' | 'people' | 'agreeing'
 /** Under which name the editor keeps what each names. */
@@ -102,7 +102,7 @@ export function labelsOf({ fields, parties, numbers, titles }: Outline): ChipLab
       return party && agreeingWord(wordOf(form ?? ''), party)
     }
     const number = numbers.get(id)
-    if (number) return referenceTo(number, form)
+    if (number) return form ? spokenNumber(number) : `${nounOf(number)} ${spokenNumber(number)}`
     const title = titles.get(id)
     return title ? `«${title}»` : undefined
   }
