@@ -68,6 +68,13 @@ describe('clauses', () => {
     ['ordinal_masculine', 'punto tercero'],
     ['arabic', 'cláusula 3'],
     ['roman_dash', 'cláusula III'],
+    ['roman_dot', 'cláusula III'],
+    ['article_dash', 'artículo 3'],
+    ['article_ordinal_colon', 'artículo 3.º'],
+    ['clause_figure_dot', 'cláusula 3'],
+    ['arabic_feminine_dot', 'cláusula 3.ª'],
+    ['arabic_masculine_bracket', 'punto 3.º'],
+    ['masculine_title_dot', 'punto tercero'],
   ])('in the style %s are called «%s»', (style, called) => {
     const number = { position: 3, style, label: '' }
     expect(`${nounOf(number)} ${spokenNumber(number)}`).toBe(called)
