@@ -13,9 +13,9 @@ import { completeLease, consent, partsOf, type Signing, strokes } from './suppor
 type Line = { id?: string; trace?: string; route?: string; method?: string; call?: string; level: number; msg?: string }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-/** Not the words of the contract, such as «fill» or «email», and no mere number or date, which the log has by chance. */
+/** Not the words of the contract, such as «fill» or «email», and no mere number, date or time, which the log has by chance. */
 const isTyped = (text: string) =>
-  text.length > 3 && /[\s@\u00c0-\u024f]|[A-Z]{2}|\d{3}/.test(text) && !/^[\d.-]+$/.test(text) && !isUuid(text)
+  text.length > 3 && /[\s@\u00c0-\u024f]|[A-Z]{2}|\d{3}/.test(text) && !/^[\d.:TZ-]+$/.test(text) && !isUuid(text)
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
