@@ -4,6 +4,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Blobs } from '#server/blob/blobs.ts'
+import { syncFolder } from '#server/blob/disk.ts'
 import { readFileKeys, readRows } from '#server/store/backup/read-rows.ts'
 import { RowSum } from '#server/store/backup/row-sum.ts'
 import { atOneMoment, keepFiles } from '#server/store/backup/snapshot.ts'
@@ -131,13 +132,4 @@ async function addFiles(writer: ArchiveWriter, { keys, has, blobs, say }: Wanted
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = await open(path)
   for await (const line of file.readLines()) yield line
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { type Blobs, isKey } from './blobs.ts'
 import { found, isAbsence, openDrafts } from './drafts.ts'
 
-async function syncFolder(folder: string): Promise<void> {
+/** So that a new name in it is there after a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
