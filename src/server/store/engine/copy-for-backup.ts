@@ -6,7 +6,7 @@ import { isLocked } from './embedded/lock.ts'
 
 type Where = { dataDir: string; diskReserve: number }
 
-/** False where the database is not embedded, or no backup has locked its folder: a copy that nobody reads would stay. */
+/** False where the database is not embedded, or no backup has locked its folder: such a copy would stay unread. */
 export function openCopying(
   { copyTo }: Pick<OpenDatabase, 'copyTo'>,
   { dataDir, diskReserve }: Where,
