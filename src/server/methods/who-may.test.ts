@@ -10,6 +10,7 @@ import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { users } from '#server/store/schema/tables.ts'
 import type { Asked } from '#tests/support/access/attempt.ts'
 import { furnish } from '#tests/support/access/furnished.ts'
+import { record } from '#tests/support/access/recording.ts'
 import { fileTries, methodTries } from '#tests/support/access/tries.ts'
 import { type Role, type Rule, refusalOf, roles, rules, type Verdict } from '#tests/support/access/who-may.ts'
 import { openApp, type TestApp, vault } from '#tests/support/app.ts'
@@ -90,7 +91,11 @@ onChosenEngine('who may do what', (open) => {
       .where(eq(users.email, house.people.owner.email))
 
   /** Each role tries it on the same state; holders of a link of their own send no session. */
-  async function everybody(may: Rule, ask: (role: Role, headers: Record<string, string>) => Promise<Answer>) {
+  async function everybody(
+    what: string,
+    may: Rule,
+    ask: (role: Role, headers: Record<string, string>) => Promise<Answer>,
+  ) {
     const answers: [Role, Answer][] = []
     for (const role of roles) {
       const headers = may === rules.byOwnLink && role === 'participant' ? {} : house.headersOf(role)
@@ -98,6 +103,7 @@ onChosenEngine('who may do what', (open) => {
         if (role === 'lapsed') await endPremium()
         return ask(role, headers)
       })
+      record({ what, role, ...answer })
       answers.push([role, answer])
     }
     return answers
@@ -114,8 +120,8 @@ onChosenEngine('who may do what', (open) => {
   }
 
   describe('by every method:', () => {
-    it.each(methodTries)('$name ($way)', patient, async ({ name: method, ask, may }) => {
-      const answers = await everybody(may, async (role, headers) => {
+    it.each(methodTries)('$name ($way)', patient, async ({ name: method, way, ask, may }) => {
+      const answers = await everybody(`${method} ${way}`, may, async (role, headers) => {
         const { status, body } = await server.call(method, ask(house.namesFor(role)), headers)
         // `get-session` answers a locked session with 200, and says beside it that it is locked.
         const code =
@@ -140,8 +146,10 @@ onChosenEngine('who may do what', (open) => {
       return { status, code: codeOf(status), text: body }
     }
 
-    it.each(fileTries)('$name ($way)', patient, async ({ name: file, ask: attempt, may }) => {
-      const answers = await everybody(may, (role, headers) => ask(attempt(house.namesFor(role)), headers))
+    it.each(fileTries)('$name ($way)', patient, async ({ name: file, way, ask: attempt, may }) => {
+      const answers = await everybody(`file ${file} ${way}`, may, (role, headers) =>
+        ask(attempt(house.namesFor(role)), headers),
+      )
       expectRule(may, answers, afterwards[file])
     })
   })
