@@ -22,7 +22,7 @@ function standingOf(signer: Signer | undefined, people: readonly Signer[], { inO
 }
 
 /** `signing`: null unless the participant can now sign, or fetch the signed document, by their own link. `round`: null before signing. */
-export async function goOnSigning(
+export async function signingOfParticipant(
   db: Database,
   { copy, me }: { copy: Pick<Copy, 'id' | 'state'>; me: Participant },
   { vault, now }: Pick<CallContext, 'vault' | 'now'>,
