@@ -1,4 +1,4 @@
-// For a participant who also signs: the page of their completion link leads to their signing link, and shows the state of the round.
+// What the page of a completion link shows of the signing round: its state and, if this participant also signs, their signing link.
 import { paths } from '#addresses/paths.ts'
 import type { CompletionOnWire } from '#contract/copy/completing.ts'
 import type { Copy } from '#domain/copy/copy.ts'
