@@ -42,7 +42,7 @@ async function load<L extends ListKind, List extends Listed<Kept>>(
   return { view, list: found, folders, loose, now: new Date().toISOString() }
 }
 
-const placeOf = ({ folder }: View) => (folder === undefined ? {} : { folder_id: folder })
+const folderFilter = ({ folder }: View) => (folder === undefined ? {} : { folder_id: folder })
 
 /** `deleted_at` is the time when the user hid the document: this list hides documents, the other lists have a trash. */
 export type SignedItem = SignedSummary & Pick<Kept, 'deleted_at'> & { updated_at: string }
@@ -62,7 +62,7 @@ export const loadSignedDocuments = (args: LoaderFunctionArgs): Promise<SignedDoc
       state,
       sort,
       page,
-      ...placeOf(view),
+      ...folderFilter(view),
       ...(who && { who }),
       ...(from && { from: midnight(from) }),
       ...(to && { to: midnight(to, 1) }),
@@ -74,13 +74,13 @@ export const loadSignedDocuments = (args: LoaderFunctionArgs): Promise<SignedDoc
 export const loadWritings = (args: LoaderFunctionArgs): Promise<Documents<ListedWriting, 'writings'>> =>
   load('writings', args, (view) => {
     const { q, state, sort, page } = view
-    return args.context.get(callContext)('list-writings', { q, state, sort, page, ...placeOf(view) })
+    return args.context.get(callContext)('list-writings', { q, state, sort, page, ...folderFilter(view) })
   })
 
 export const loadCopies = (args: LoaderFunctionArgs): Promise<Documents<CopySummary, 'copies'>> =>
   load('copies', args, (view) => {
     const { q, state, sort, page } = view
-    return args.context.get(callContext)('list-copies', { q, state, sort, page, ...placeOf(view) })
+    return args.context.get(callContext)('list-copies', { q, state, sort, page, ...folderFilter(view) })
   })
 
 export type SharedDocuments = Documents<
