@@ -1,4 +1,4 @@
-// Many copies of one text: open links, behind which anybody makes their own, and batches, with one for each row of a table.
+// Many copies of one text. An open link: every visitor who follows it gets a copy of their own. A batch: one copy for each row of a table.
 
 import * as z from 'zod/mini'
 import { documentPaths } from '#addresses/document-paths.ts'
@@ -23,7 +23,7 @@ const page = z._default(z.int().check(z.gte(1), z.lte(1000)), 1)
 
 const partyId = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
-/** A text of the owner's or of the catalogue, what is filled in already, and whose part the others fill in. */
+/** The text (the owner's or of the catalogue), the answers that the owner gives in all copies, and the party that the visitors or rows fill in. */
 const source = {
   id: madeId,
   writing: z.optional(id),
@@ -65,7 +65,7 @@ export type LinkSummary = z.output<typeof listedLink>
 
 const link = z.object({
   ...linkHead,
-  /** Its address: a path, where the configuration does not say by which name people know us. */
+  /** Its address: only a path if no public address of this installation is configured. */
   link: z.string(),
   message: z.string(),
   sign_when_complete: z.boolean(),
@@ -107,7 +107,7 @@ const listedBatch = z.object(batchHead)
 export type BatchSummary = z.output<typeof listedBatch>
 const batch = z.object({
   ...batchHead,
-  /** The rows whose letter has not left, and will not. */
+  /** The rows whose letter was not sent and will not be sent. */
   unsent: z.array(
     z.object({
       row: z.int(),
@@ -160,7 +160,7 @@ export const seriesMethods = {
   }),
   /** The copies that were made by it stay. */
   'delete-link': method({ input: z.object({ id }), output: nothing, refusals: [...ownRefusals] }),
-  /** By the link's secret: who asks for what, or why no visitor can begin any more. */
+  /** By the link's secret: the owner's name, what a visitor is asked to do, or why no visitor can begin any more. */
   'open-link': method({
     input: z.object({ id: secret }),
     output: z.object({
@@ -190,13 +190,13 @@ export const seriesMethods = {
   'begin-link': method({
     input: z.object({
       id: secret,
-      /** Of the copy that is theirs from then on: the same call come twice makes one. */
+      /** The id of the visitor's new copy: a repeated call with the same id makes one copy. */
       new_id: madeId,
       name: printedLine(limits.title),
       email: z._default(z.union([z.literal(''), email]), ''),
     }),
     output: z.object({
-      /** Where they go on. */
+      /** The visitor's own link to their copy, where they fill it in. */
       link: z.string(),
       /** Whether a letter with it is on its way. */
       letter: z.boolean(),
@@ -219,9 +219,9 @@ export const seriesMethods = {
     refusals: ['auth_required'],
   }),
   'get-batch': method({ input: z.object({ id }), output: batch, refusals: [...ownRefusals] }),
-  /** What has not been made yet is not made. */
+  /** The copies of rows that are still waiting are not made. */
   'cancel-batch': method({ input: z.object({ id }), output: batch, refusals: [...ownRefusals] }),
-  /** The rows for which there was no room. */
+  /** Tries the rows again for which the owner's storage was full. */
   'retry-batch': method({ input: z.object({ id }), output: batch, refusals: [...ownRefusals] }),
 }
 
@@ -233,7 +233,7 @@ export const seriesFiles = {
     leaves: 'answers.downloaded',
     refusals: ['auth_required', 'not_found'],
   }),
-  /** What is hung on a wall: the code that leads to an open link. */
+  /** A sheet to print and hang up, with the QR code of an open link. */
   'download-link-sheet': file({
     at: [{ verb: 'GET', url: documentPaths.linkSheet(':id') }],
     address: z.object({ id }),

@@ -1,4 +1,4 @@
-// What has happened to a copy and in its rounds, as its owner reads it.
+// The shape of two histories that the owner of a copy reads: of filling in the copy, and of its signing rounds.
 import * as z from 'zod/mini'
 import { namedDetails } from '#domain/copy/answers/answer-steps.ts'
 import { happenings } from '#domain/copy/history.ts'
@@ -12,9 +12,9 @@ export const happened = z.object({
   what: z.enum(happenings),
   participant: z.nullable(id),
   keys: z.array(z.string()),
-  /** How they were given their link. */
+  /** How the participant was given their link. */
   how: z.nullable(z.enum(ways)),
-  /** From what to what an answer was changed, where it is about one; `detail`: which of a person's data. */
+  /** The old and the new value, if the entry is about one answer; `detail`: which detail of a person (name, identity…) it is. */
   change: z.nullable(z.object({ detail: z.nullable(z.enum(namedDetails)), was: z.string(), now: z.string() })),
 })
 export type HappenedOnWire = z.output<typeof happened>
@@ -22,9 +22,9 @@ export type HappenedOnWire = z.output<typeof happened>
 export const signingHappened = z.object({
   at: timestamp,
   what: z.enum(signingHappenings),
-  /** The signer; null where it is about the whole round. */
+  /** The signer; null if the entry is about the whole round. */
   who: z.nullable(z.object({ id, name: z.string(), does: z.enum(deeds), is_owner: z.boolean() })),
-  /** With *Firmar aquí*, on the owner's device. */
+  /** The signer signed on the owner's device (*Firmar aquí*). */
   in_person: z.boolean(),
 })
 export type SigningHappenedOnWire = z.output<typeof signingHappened>

@@ -16,7 +16,7 @@ type NoticeRule = {
   isTalk?: true
   /** In which optional letter it stands. Kinds with a letter of their own, or shown only under the bell, have none. */
   topic?: MailTopic
-  /** Names of an icon and of a colour of the pages. */
+  /** An `IconName` of `src/web/ui/icon.tsx`, and a colour of the pages. */
   icon: string
   tone: 'signed' | 'public' | 'pending' | 'danger' | 'draft'
 }

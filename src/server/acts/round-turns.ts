@@ -10,7 +10,7 @@ import type { Database } from '#server/store/engine/database.ts'
 export const addressIn = ({ email, addressBy }: Signer) =>
   email === '' ? {} : { email, ...(addressBy === 'self' && { own_address: true }) }
 
-/** Whether the page of the part that they filled in leads to their signing link (`goOnSigning`): not if that link was replaced. */
+/** Whether the page of the part that they filled in leads to their signing link (`signingOfParticipant`): not if that link was replaced. */
 async function hasLinkOnPage(db: Database, { participantId, generation }: Signer): Promise<boolean> {
   const filled = participantId && generation === 1 ? await findParticipant(db, participantId) : undefined
   return filled !== undefined && filled.does === 'fill' && filled.doneGeneration === filled.generation

@@ -23,7 +23,7 @@ export const letters =
     await saveLetter(db, people, { template, state: 'queued', at: now.toISOString() })
   }
 
-type Deed = {
+type PersonAct = {
   /** The owner and the copy; null once they are deleted. */
   userId: string | null
   copyId: string | null
@@ -33,7 +33,7 @@ type Deed = {
 
 /** Tells the owner of the document what a person did; not if the owner's account is deleted, or the owner did it. */
 export const noticesToOwner =
-  <Facts>(describe: (facts: Facts) => Deed) =>
+  <Facts>(describe: (facts: Facts) => PersonAct) =>
   <More extends Facts>(kindOf: (facts: More) => NoticeKind, key: (facts: More) => string): PlainEffect<More> =>
   async ({ db, now }, facts) => {
     const { userId, copyId: subject, named, person } = describe(facts)

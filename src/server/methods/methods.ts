@@ -1,4 +1,4 @@
-// All methods and files by name. A contract entry without its handler does not compile.
+// All methods and files by name, from `every-method.ts`. If a contract entry has no handler there, the compiler reports it here.
 import type { MethodName } from '#contract/contract.ts'
 import type { FileName } from '#contract/files.ts'
 import type { FileHandler } from '#server/dispatch/file.ts'

@@ -2,13 +2,16 @@
 import { secretIn } from '#addresses/secret-in.ts'
 import { sharedWords as words } from '#language/es/signed-document/signed-documents.ts'
 import { useLoaderData, useLocation } from '#web/app/router/router.tsx'
-import { loadShared, type SharedPage } from '#web/features/writing/documents/signed-documents/load-signed.ts'
+import {
+  loadSharedSigned,
+  type SharedSignedPage,
+} from '#web/features/writing/documents/signed-documents/load-signed.ts'
 import { NoShare, SharedView } from '#web/features/writing/documents/signed-documents/shared-view.tsx'
 
-export const load = loadShared
+export const load = loadSharedSigned
 
 export function Page() {
-  const { shared } = useLoaderData<SharedPage>()
+  const { shared } = useLoaderData<SharedSignedPage>()
   const secret = secretIn(useLocation().pathname)
   if (shared?.state === 'open')
     return (

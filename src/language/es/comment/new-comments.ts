@@ -1,4 +1,4 @@
-// How much others have said beside a document since the reader last looked, in a list of many.
+// The count of new comments in a row of a list of documents.
 
 const most = 99
 

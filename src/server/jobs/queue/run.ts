@@ -94,5 +94,5 @@ async function fail(
   }
   const wait = pauseAfter(attempt, Math.random())
   log.warn({ job: id, kind, attempt, reason, retryInSeconds: Math.round(wait / 1000) }, 'a job failed')
-  await queue.retryJobIn(db, job, wait, reason)
+  await queue.retryJobLater(db, job, wait, reason)
 }

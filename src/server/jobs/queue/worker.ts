@@ -63,7 +63,7 @@ export async function startWorker(database: OpenDatabase, services: JobServices,
       // A job that may have killed its process is retried with growing pauses, and buried in the end.
       const wait = lostBefore ? pauseAfterLoss(attempt, Math.random()) : 0
       if (attempt >= mostAttempts) await queue.buryJob(db, job, queue.lostWorker)
-      else await queue.retryJobIn(db, job, wait, queue.lostWorker)
+      else await queue.retryJobLater(db, job, wait, queue.lostWorker)
     }
     await queue.buryLostJobs(db, mostAttempts)
     if (gone.length > 0) wake()

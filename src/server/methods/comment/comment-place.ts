@@ -3,7 +3,7 @@ import type { User } from '#domain/actor.ts'
 import { found, Refusal } from '#domain/refusal.ts'
 import { type Comment, commentLimits, isFirst } from '#domain/sharing/comment.ts'
 import { requireKept, requirePremium } from '#domain/writing/writing.ts'
-import { ownerOf } from '#server/methods/writing/owner-plan.ts'
+import { requireOwnOrPremium } from '#server/methods/writing/owner-plan.ts'
 import { countComments, findComment } from '#server/store/comment/comments.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { lockSharedWriting, type SharedWriting } from '#server/store/sharing/shares.ts'
@@ -32,7 +32,7 @@ export async function threadIn(db: Database, writingId: string, threadId: string
 
 /** A document that cannot be changed takes no comments either. */
 export async function requireTalk(db: Database, actor: User, writing: SharedWriting, now: Date): Promise<void> {
-  const owner = await ownerOf(db, actor, writing, now)
+  const owner = await requireOwnOrPremium(db, actor, writing, now)
   requireKept(writing)
   requirePremium(writing.visibility, owner, now)
 }

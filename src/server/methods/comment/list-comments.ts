@@ -3,7 +3,7 @@ import { countUnseen, threadsOf } from '#domain/sharing/comment.ts'
 import { isChangeable } from '#domain/writing/writing.ts'
 import { canRead } from '#policy/writing.ts'
 import { query } from '#server/dispatch/method.ts'
-import { ownerOf } from '#server/methods/writing/owner-plan.ts'
+import { requireOwnOrPremium } from '#server/methods/writing/owner-plan.ts'
 import { presentThread } from '#server/present/comment.ts'
 import { listNames } from '#server/store/account/accounts.ts'
 import { findSeenUntil, listComments as list } from '#server/store/comment/comments.ts'
@@ -14,7 +14,7 @@ export const listComments = query('list-comments', {
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canRead,
   async run({ db, actor, subject, now }) {
-    const owner = await ownerOf(db, actor, subject, now)
+    const owner = await requireOwnOrPremium(db, actor, subject, now)
     const comments = await list(db, subject.id)
     const sayers = comments.flatMap(({ userId, resolvedBy }) => [userId, resolvedBy]).filter((id) => id !== null)
     const names = await listNames(db, [...new Set(sayers)])

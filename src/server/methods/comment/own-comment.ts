@@ -3,7 +3,7 @@ import { budgets } from '#domain/rate.ts'
 import { canDeleteComment, canEditComment } from '#policy/comment.ts'
 import { mutation } from '#server/dispatch/method.ts'
 import { deleteComment as remove, saveCommentBody } from '#server/store/comment/comments.ts'
-import { ownerOf } from '../writing/owner-plan.ts'
+import { requireOwnOrPremium } from '../writing/owner-plan.ts'
 import { lockComment, requireTalk } from './comment-place.ts'
 
 export const editComment = mutation('edit-comment', {
@@ -27,7 +27,7 @@ export const deleteComment = mutation('delete-comment', {
   load: (db, { id, comment }) => lockComment(db, id, comment),
   allow: canDeleteComment,
   async run({ db, actor, subject: { writing, comment }, now }) {
-    await ownerOf(db, actor, writing, now)
+    await requireOwnOrPremium(db, actor, writing, now)
     await remove(db, comment.id, now)
     return { output: {}, event: { action: 'writing.comment-deleted', subject: writing.id } }
   },

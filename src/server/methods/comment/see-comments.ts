@@ -1,7 +1,7 @@
 // Records up to which moment the reader has seen the comments beside a document.
 import { canRead } from '#policy/writing.ts'
 import { mutation } from '#server/dispatch/method.ts'
-import { ownerOf } from '#server/methods/writing/owner-plan.ts'
+import { requireOwnOrPremium } from '#server/methods/writing/owner-plan.ts'
 import { saveSeenUntil } from '#server/store/comment/comments.ts'
 import { findSharedWriting } from '#server/store/sharing/shares.ts'
 
@@ -10,7 +10,7 @@ export const seeComments = mutation('see-comments', {
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canRead,
   async run({ db, actor, input, subject, now }) {
-    await ownerOf(db, actor, subject, now)
+    await requireOwnOrPremium(db, actor, subject, now)
     // Not later than now, as future comments are unseen; and within the years that the database can store.
     const until = new Date(Math.max(0, Math.min(Date.parse(input.until), now.getTime())))
     await saveSeenUntil(db, subject.id, actor.account.id, until)

@@ -2,7 +2,7 @@
 import { budgets } from '#domain/rate.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { query } from '#server/dispatch/method.ts'
-import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
+import { signingOfParticipant } from '#server/methods/signing/signing-of-participant.ts'
 import { markOf } from './get-completion.ts'
 import { completionLink, loadLinkedToWait } from './locked-copy.ts'
 
@@ -11,6 +11,6 @@ export const getCompletionStanding = query('get-completion-standing', {
   load: loadLinkedToWait,
   allow: completionLink,
   run: async ({ db, subject, now, vault }) => ({
-    mark: markOf(subject, await goOnSigning(db, subject, { vault, now }), now),
+    mark: markOf(subject, await signingOfParticipant(db, subject, { vault, now }), now),
   }),
 })

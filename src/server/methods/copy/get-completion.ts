@@ -12,7 +12,7 @@ import { givenAddress } from '#domain/signing/signer/given-address.ts'
 import { fullName } from '#domain/signing/signer/in-person.ts'
 import { isOwnersPart } from '#domain/signing/signer/owners-part.ts'
 import { query } from '#server/dispatch/method.ts'
-import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
+import { signingOfParticipant } from '#server/methods/signing/signing-of-participant.ts'
 import { presentAnswers, presentSomebody } from '#server/present/copy.ts'
 import { findAccount } from '#server/store/account/accounts.ts'
 import type { CopyStanding } from '#server/store/copy/copies.ts'
@@ -68,7 +68,7 @@ function isAccountOf({ caller }: LinkedPerson, { people, me }: Linked): boolean 
 /** A hash of what the page shows: differs when the page has to reload. */
 export const markOf = (
   linked: Linked<CopyStanding>,
-  standing: Awaited<ReturnType<typeof goOnSigning>>,
+  standing: Awaited<ReturnType<typeof signingOfParticipant>>,
   now: Date,
 ): string =>
   createHash('sha256')
@@ -90,7 +90,7 @@ export const getCompletion = query('get-completion', {
     const given = mayGive ? givenAddress(copy, me, people, owner.email) : undefined
     // Letters about signing go to the address that the participant wrote, except where signing begins automatically after an open link.
     const hasGiven = given?.by === me.id
-    const standing = await goOnSigning(db, subject, { vault, now })
+    const standing = await signingOfParticipant(db, subject, { vault, now })
     const isTold = hasGiven && !(copy.seriesId !== null && copy.signsWhenComplete)
     return {
       title: copy.title,

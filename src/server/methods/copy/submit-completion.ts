@@ -2,7 +2,7 @@
 import type { Copy } from '#domain/copy/copy.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { mutation } from '#server/dispatch/method.ts'
-import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
+import { signingOfParticipant } from '#server/methods/signing/signing-of-participant.ts'
 import { changeCopy } from '#server/store/copy/copies.ts'
 import { takeOwnAnswers } from './answering.ts'
 import { handIn } from './hand-in.ts'
@@ -25,7 +25,7 @@ export const submitCompletion = mutation('submit-completion', {
       return changed.length === 0 && contested.length === 0
     }
     if (me.state === 'done' && (input.answers.length === 0 || isRepeated())) {
-      const { signing } = await goOnSigning(db, subject, { vault, now })
+      const { signing } = await signingOfParticipant(db, subject, { vault, now })
       return { output: { state: stateOf(copy), contested: [], signing }, event: 'nothing-done' as const }
     }
     requireTask(subject, now)
@@ -34,7 +34,7 @@ export const submitCompletion = mutation('submit-completion', {
     if (contested.length > 0) throw new Refusal('version_conflict')
     const saved = changed.length > 0 ? await changeCopy(db, copy, { answers }, now) : copy
     const { settled, event } = await handIn(db, { copy: saved, people }, me, { vault, caller, now })
-    const { signing } = await goOnSigning(db, { copy: settled, me }, { vault, now })
+    const { signing } = await signingOfParticipant(db, { copy: settled, me }, { vault, now })
     return { output: { state: stateOf(settled), contested: [], signing }, event }
   },
 })

@@ -1,4 +1,4 @@
-// Queues a dead job again.
+// Queues a job again after its last attempt failed (a dead job).
 import { Refusal } from '#domain/refusal.ts'
 import { isOperator } from '#policy/account.ts'
 import { mutation } from '#server/dispatch/method.ts'

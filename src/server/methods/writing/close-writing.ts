@@ -4,7 +4,7 @@ import { canEdit } from '#policy/writing.ts'
 import { mutation } from '#server/dispatch/method.ts'
 import { findSharedWriting } from '#server/store/sharing/shares.ts'
 import { keepVersion } from '#server/store/writing/writings.ts'
-import { ownerOf } from './owner-plan.ts'
+import { requireOwnOrPremium } from './owner-plan.ts'
 
 export const closeWriting = mutation('close-writing', {
   limited: true,
@@ -12,7 +12,7 @@ export const closeWriting = mutation('close-writing', {
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canEdit,
   async run({ db, actor, subject, now }) {
-    await ownerOf(db, actor, subject, now)
+    await requireOwnOrPremium(db, actor, subject, now)
     await keepVersion(db, subject, 'closed')
     return { output: {}, event: { action: 'writing.closed', subject: subject.id } }
   },

@@ -6,14 +6,14 @@ import { shortName } from '#domain/writing/file-name.ts'
 import { canRead } from '#policy/writing.ts'
 import { file, type Outgoing } from '#server/dispatch/file.ts'
 import { findSharedWriting } from '#server/store/sharing/shares.ts'
-import { ownerOf } from './owner-plan.ts'
+import { requireOwnOrPremium } from './owner-plan.ts'
 
 export const downloadWriting = file('download-writing', {
   budgets: ({ actor }) => budgets.files(actor.account.id),
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canRead,
   async run({ db, actor, now, address: { ending }, subject, rooms, origin, asking }) {
-    await ownerOf(db, actor, subject, now)
+    await requireOwnOrPremium(db, actor, subject, now)
     const { id, version, slug, title, content, country, status, updatedAt } = subject
     const text = { title, content, country }
     const stamp = { id: shortName(id, version), draft: status === 'draft', createdAt: updatedAt }

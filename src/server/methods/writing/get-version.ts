@@ -5,14 +5,14 @@ import { query } from '#server/dispatch/method.ts'
 import { presentVersion } from '#server/present/writing.ts'
 import { findSharedWriting } from '#server/store/sharing/shares.ts'
 import { findVersion } from '#server/store/writing/writing-lists.ts'
-import { ownerOf } from './owner-plan.ts'
+import { requireOwnOrPremium } from './owner-plan.ts'
 
 export const getVersion = query('get-version', {
   limited: true,
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canReadHistory,
   async run({ db, actor, input, subject, now }) {
-    await ownerOf(db, actor, subject, now)
+    await requireOwnOrPremium(db, actor, subject, now)
     const found = await findVersion(db, subject.id, input.number)
     if (!found) throw new Refusal('not_found')
     return { ...presentVersion(found), content: found.content }

@@ -4,14 +4,14 @@ import { query } from '#server/dispatch/method.ts'
 import { presentVersion } from '#server/present/writing.ts'
 import { findSharedWriting } from '#server/store/sharing/shares.ts'
 import { listVersions as find } from '#server/store/writing/writing-lists.ts'
-import { ownerOf } from './owner-plan.ts'
+import { requireOwnOrPremium } from './owner-plan.ts'
 
 export const listVersions = query('list-versions', {
   limited: true,
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canReadHistory,
   async run({ db, actor, subject, now }) {
-    await ownerOf(db, actor, subject, now)
+    await requireOwnOrPremium(db, actor, subject, now)
     return { versions: (await find(db, subject.id)).map(presentVersion) }
   },
 })

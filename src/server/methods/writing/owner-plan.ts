@@ -5,8 +5,8 @@ import { requireSharing } from '#domain/sharing/share.ts'
 import { findAccount } from '#server/store/account/accounts.ts'
 import type { Database } from '#server/store/engine/database.ts'
 
-/** Refuses a shared writing where the reader would have to be premium to open it. */
-export async function ownerOf(
+/** The writing's owner. Throws `premium_required` if the writing is shared with the actor and the actor has no Premium. */
+export async function requireOwnOrPremium(
   db: Database,
   { account }: User,
   { userId }: { userId: string },

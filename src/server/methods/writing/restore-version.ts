@@ -11,7 +11,7 @@ import type { Database } from '#server/store/engine/database.ts'
 import { findSharedWriting } from '#server/store/sharing/shares.ts'
 import { findVersion } from '#server/store/writing/writing-lists.ts'
 import { keepVersion, saveWriting } from '#server/store/writing/writings.ts'
-import { ownerOf } from './owner-plan.ts'
+import { requireOwnOrPremium } from './owner-plan.ts'
 import { requireRoom } from './quota.ts'
 import { requireEditable } from './update-writing.ts'
 
@@ -48,7 +48,7 @@ export const restoreVersion = mutation('restore-version', {
   allow: canEdit,
   async run({ db, actor, input, subject, now }) {
     const wanted = found(await findVersion(db, subject.id, input.number))
-    const owner = await ownerOf(db, actor, subject, now)
+    const owner = await requireOwnOrPremium(db, actor, subject, now)
     const repeated = await isRestored(db, subject, input.version, wanted)
     if (!repeated) {
       requireEditable(owner, subject, input.version, now)

@@ -11,7 +11,7 @@ import { mutation } from '#server/dispatch/method.ts'
 import { requireFolderOf } from '#server/methods/folders/folder-of.ts'
 import { findSharedWriting } from '#server/store/sharing/shares.ts'
 import { findSave, keepFormerEditingSession, saveWriting } from '#server/store/writing/writings.ts'
-import { ownerOf } from './owner-plan.ts'
+import { requireOwnOrPremium } from './owner-plan.ts'
 import { requireRoom } from './quota.ts'
 import { requireSound } from './sound-content.ts'
 
@@ -46,7 +46,7 @@ export const updateWriting = mutation('update-writing', {
     // The first answer was lost: it is given again, and nothing is saved twice.
     if (savedAt)
       return { output: { id, version: made.version, updated_at: savedAt.toISOString() }, event: 'nothing-done' }
-    const owner = await ownerOf(db, actor, subject, now)
+    const owner = await requireOwnOrPremium(db, actor, subject, now)
     const isOwn = owner.id === actor.account.id
     requireEditable(owner, subject, input.version, now)
     // The folder is set by its owner only.

@@ -110,7 +110,7 @@ export const renewLease = (db: Database, job: Held, leaseMs: number): Promise<bo
 export const finishJob = (db: Database, job: Held): Promise<boolean> =>
   report(db, job, { ...free, status: 'done', lastError: null, finishedAt: sql`now()` })
 
-export const retryJobIn = (db: Database, job: Held, pauseMs: number, lastError: string): Promise<boolean> =>
+export const retryJobLater = (db: Database, job: Held, pauseMs: number, lastError: string): Promise<boolean> =>
   report(db, job, { ...free, status: 'waiting', lastError, runAt: inMilliseconds(pauseMs) })
 
 /** Does not count as an attempt. */

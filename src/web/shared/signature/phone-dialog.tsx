@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Box } from '#web/ui/overlay/box.tsx'
-import { Scan } from '#web/ui/scan.tsx'
+import { QrCodeWithSteps } from '#web/ui/qr-code-with-steps.tsx'
 import { Ink } from './ink.tsx'
 import type { SignerLink } from './kept-handoff.ts'
 import styles from './more-ways.module.css'
@@ -35,7 +35,7 @@ function Code({ link }: { link: string }) {
 
   return (
     <>
-      <Scan text={address} label={words.qr} failed={words.failed} steps={words.steps} />
+      <QrCodeWithSteps text={address} label={words.qr} failed={words.failed} steps={words.steps} />
       <div className={`stack gap-2 ${styles.address}`}>
         <label className="t-14 ink-2" htmlFor={id}>
           {words.address}

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Box } from '#web/ui/overlay/box.tsx'
-import { Scan } from '#web/ui/scan.tsx'
+import { QrCodeWithSteps } from '#web/ui/qr-code-with-steps.tsx'
 import styles from './invitation.module.css'
 
 export type Invited = Output<'get-invitation'>
@@ -93,7 +93,7 @@ function Ways({ link }: { link: string }) {
       </div>
       {isScanned && (
         <Box title={words.scan.title} onClose={() => setScanned(false)}>
-          <Scan text={link} label={words.scan.label} failed={words.scan.failed} steps={words.scan.steps} />
+          <QrCodeWithSteps text={link} label={words.scan.label} failed={words.scan.failed} steps={words.scan.steps} />
         </Box>
       )}
     </>

@@ -1,4 +1,4 @@
-// Loads one page of a list of documents, and the folders beside it.
+// Loads one page of each list of documents (writings, copies, signed documents, shared with the user), and the folders shown beside it.
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Output } from '#contract/contract.ts'
 import type { CopySummary } from '#contract/copy/copy.ts'
@@ -11,7 +11,7 @@ import { type FiledList, type ListKind, type View, viewOf } from './view.ts'
 type Folders = Output<'list-folders'>
 type Listed<Item> = { items: Item[]; total: number; pages: number; counts: Record<string, number> }
 
-/** The fields that the actions of any list need. */
+/** The fields of a document that the actions of every list need (move to a folder, delete, restore). */
 export type Kept = Pick<ListedWriting, 'id' | 'title' | 'folder_id' | 'deleted_at'> & {
   can: Readonly<Record<string, boolean>> | readonly string[]
 }
@@ -42,16 +42,16 @@ async function load<L extends ListKind, List extends Listed<Kept>>(
   return { view, list: found, folders, loose, now: new Date().toISOString() }
 }
 
-const placeOf = ({ folder }: View) => (folder === undefined ? {} : { folder_id: folder })
+const folderFilter = ({ folder }: View) => (folder === undefined ? {} : { folder_id: folder })
 
-/** `deleted_at` is when it was hidden: this list hides documents where the others have a trash. */
+/** `deleted_at` is the time when the user hid the document: this list hides documents, the other lists have a trash. */
 export type SignedItem = SignedSummary & Pick<Kept, 'deleted_at'> & { updated_at: string }
 export type SignedDocuments = Documents<SignedItem, 'signeds', { people: string[] }>
 
 /** Midnight of a calendar day in the time zone of the process: the browser's or, on a first load, the server's. */
-const midnight = (day: string, later = 0): string => {
+const midnight = (day: string, daysLater = 0): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later).toISOString()
+  return new Date(year, month - 1, date + daysLater).toISOString()
 }
 
 export const loadSignedDocuments = (args: LoaderFunctionArgs): Promise<SignedDocuments> =>
@@ -62,7 +62,7 @@ export const loadSignedDocuments = (args: LoaderFunctionArgs): Promise<SignedDoc
       state,
       sort,
       page,
-      ...placeOf(view),
+      ...folderFilter(view),
       ...(who && { who }),
       ...(from && { from: midnight(from) }),
       ...(to && { to: midnight(to, 1) }),
@@ -74,13 +74,13 @@ export const loadSignedDocuments = (args: LoaderFunctionArgs): Promise<SignedDoc
 export const loadWritings = (args: LoaderFunctionArgs): Promise<Documents<ListedWriting, 'writings'>> =>
   load('writings', args, (view) => {
     const { q, state, sort, page } = view
-    return args.context.get(callContext)('list-writings', { q, state, sort, page, ...placeOf(view) })
+    return args.context.get(callContext)('list-writings', { q, state, sort, page, ...folderFilter(view) })
   })
 
 export const loadCopies = (args: LoaderFunctionArgs): Promise<Documents<CopySummary, 'copies'>> =>
   load('copies', args, (view) => {
     const { q, state, sort, page } = view
-    return args.context.get(callContext)('list-copies', { q, state, sort, page, ...placeOf(view) })
+    return args.context.get(callContext)('list-copies', { q, state, sort, page, ...folderFilter(view) })
   })
 
 export type SharedDocuments = Documents<

@@ -1,4 +1,4 @@
-// How many comments other people have written on a document since the user last looked; nothing if there are none.
+// In a row of a list: a link to the comments that other people wrote since the user last looked, with their count. Renders nothing for 0.
 import { newComments } from '#language/es/comment/new-comments.ts'
 import { Link } from '#web/app/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'

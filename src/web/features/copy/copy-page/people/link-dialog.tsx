@@ -5,7 +5,7 @@ import { copyPageWords } from '#language/es/copy/copy-page.ts'
 import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Box } from '#web/ui/overlay/box.tsx'
-import { Scan } from '#web/ui/scan.tsx'
+import { QrCodeWithSteps } from '#web/ui/qr-code-with-steps.tsx'
 import type { TrackedQuestionProps } from '../asked.ts'
 import styles from '../dialogs.module.css'
 import { boxesOfPerson } from '../standing.ts'
@@ -44,7 +44,7 @@ export function LinkDialog({ copy, person, acts, onClose }: TrackedQuestionProps
 
   return (
     <Box title={words.title(name)} onClose={handleClose}>
-      <Scan
+      <QrCodeWithSteps
         text={acts.linkOf(person)}
         label={words.qr(person.name)}
         failed={words.failed}

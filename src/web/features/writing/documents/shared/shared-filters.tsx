@@ -1,7 +1,7 @@
 // Filters by role and by owner; a choice changes the address.
 import { sharedListWords as words } from '#language/es/sharing/shared-list.ts'
 import { useNavigate } from '#web/app/router/router.tsx'
-import rows from '../list/filters.module.css'
+import filterStyles from '../list/filters.module.css'
 import { StateTabs } from '../list/list-controls.tsx'
 import { SelectFilter } from '../list/select-filter.tsx'
 import type { SharedDocuments } from '../load.ts'
@@ -13,7 +13,7 @@ export function SharedFilters({ documents: { view, list } }: { documents: Shared
   const navigate = useNavigate()
   const asked = useAsked(view)
   return (
-    <div className={`row wrap shrinks gap-2 p-0 frameless ${rows.filters} ${styles.filters}`}>
+    <div className={`row wrap shrinks gap-2 p-0 frameless ${filterStyles.filters} ${styles.filters}`}>
       <StateTabs view={view} counts={list.counts} />
       {list.owners.length > 1 && (
         <SelectFilter

@@ -19,15 +19,15 @@ export async function loadSigned({ params, context }: LoaderFunctionArgs): Promi
 }
 
 /** Null for an unknown link: the page does not reveal whether the link ever existed. */
-export type SharedPage = { shared: SharedOnWire | null }
+export type SharedSignedPage = { shared: SharedOnWire | null }
 
-export async function loadShared({ params, context }: LoaderFunctionArgs) {
+export async function loadSharedSigned({ params, context }: LoaderFunctionArgs) {
   try {
     const shared = await context.get(callContext)('get-shared-signed', { id: params.id ?? '' })
-    return data<SharedPage>({ shared }, { status: shared.state === 'open' ? 200 : 410 })
+    return data<SharedSignedPage>({ shared }, { status: shared.state === 'open' ? 200 : 410 })
   } catch (error) {
     if (error instanceof CallFailure && error.code === 'not_found')
-      return data<SharedPage>({ shared: null }, { status: 404 })
+      return data<SharedSignedPage>({ shared: null }, { status: 404 })
     throw error
   }
 }

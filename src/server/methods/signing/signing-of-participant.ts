@@ -1,4 +1,4 @@
-// For a participant who also signs: the page of their completion link leads to their signing link, and shows the state of the round.
+// What the page of a completion link shows of the signing round: its state and, if this participant also signs, their signing link.
 import { paths } from '#addresses/paths.ts'
 import type { CompletionOnWire } from '#contract/copy/completing.ts'
 import type { Copy } from '#domain/copy/copy.ts'
@@ -22,7 +22,7 @@ function standingOf(signer: Signer | undefined, people: readonly Signer[], { inO
 }
 
 /** `signing`: null unless the participant can now sign, or fetch the signed document, by their own link. `round`: null before signing. */
-export async function goOnSigning(
+export async function signingOfParticipant(
   db: Database,
   { copy, me }: { copy: Pick<Copy, 'id' | 'state'>; me: Participant },
   { vault, now }: Pick<CallContext, 'vault' | 'now'>,
