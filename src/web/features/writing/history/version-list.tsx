@@ -2,12 +2,13 @@
 
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { WritingVersion } from '#contract/writing.ts'
-import { momentWords } from '#language/es/when.ts'
+import { capital } from '#domain/sheet/phrases.ts'
+import { momentWords, recentDay, timeWords } from '#language/es/when.ts'
 import { historyWords as words } from '#language/es/writing/history.ts'
 import { Link } from '#web/app/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Moment, useZone } from '#web/ui/moment.tsx'
+import { useZone } from '#web/ui/moment.tsx'
 import styles from './history.module.css'
 import type { History } from './load.ts'
 
@@ -17,10 +18,14 @@ const icons: Record<WritingVersion['reason'], IconName> = { published: 'world', 
 const authorOf = ({ by }: WritingVersion, { role, owner }: History['writing']): string =>
   by ?? (role === 'owner' ? words.you : owner)
 
-type VersionListProps = { history: History; onRestore: (version: WritingVersion) => void }
+type VersionListProps = {
+  history: History
+  onRestore: (version: WritingVersion) => void
+  onName: (version: WritingVersion) => void
+}
 
-export function VersionList({ history, onRestore }: VersionListProps) {
-  const { writing, versions, choice } = history
+export function VersionList({ history, onRestore, onName }: VersionListProps) {
+  const { writing, versions, choice, now } = history
   const zone = useZone()
   // Authors are shown only where more than one person can have written.
   const isShared = writing.role !== 'owner' || versions.some(({ by }) => by !== null)
@@ -28,11 +33,15 @@ export function VersionList({ history, onRestore }: VersionListProps) {
     <ol className={`scrolls ruled-2 ${styles.versions}`}>
       {versions.map((version) => {
         const when = momentWords(version.at, zone)
+        const shortly = `${recentDay(version.at, now, zone)}, ${timeWords(version.at, zone)}`
         const compared = choice.before === version.number && choice.after === null
         return (
           <li className="underlined-line-2" key={version.number} data-compared={compared ? '' : undefined}>
-            <p className="t-14 w550 figures">
-              <Moment iso={version.at} />
+            {version.name && <p className="t-15 w550 breaks">{version.name}</p>}
+            <p className={version.name ? 't-13 ink-2 figures' : 't-14 w550 figures'}>
+              <time dateTime={version.at} title={when}>
+                {capital(shortly)}
+              </time>
             </p>
             <p className="row i-095 gap-035 t-13 ink-2">
               <Icon name={icons[version.reason]} />
@@ -54,6 +63,17 @@ export function VersionList({ history, onRestore }: VersionListProps) {
               >
                 {words.show}
               </Link>
+              {writing.can.edit && (
+                <Button
+                  icon="pen"
+                  size="small"
+                  weight="quiet"
+                  aria-label={version.name ? words.renameLabel(version.name) : words.nameLabel(when)}
+                  onClick={() => onName(version)}
+                >
+                  {words.name}
+                </Button>
+              )}
               {writing.can.edit && version.number !== writing.version && (
                 <Button
                   icon="undo"
