@@ -37,12 +37,27 @@ export function VersionList({ history, onRestore, onName }: VersionListProps) {
         const compared = choice.before === version.number && choice.after === null
         return (
           <li className="underlined-line-2" key={version.number} data-compared={compared ? '' : undefined}>
-            {version.name && <p className="t-15 w550 breaks">{version.name}</p>}
-            <p className={version.name ? 't-13 ink-2 figures' : 't-14 w550 figures'}>
-              <time dateTime={version.at} title={when}>
-                {capital(shortly)}
-              </time>
-            </p>
+            <div className="row apart items-start gap-2">
+              <div className="shrinks">
+                {version.name && <p className="t-15 w550 breaks">{version.name}</p>}
+                <p className={version.name ? 't-13 ink-2 figures' : 't-14 w550 figures'}>
+                  <time dateTime={version.at} title={when}>
+                    {capital(shortly)}
+                  </time>
+                </p>
+              </div>
+              {writing.can.edit && (
+                <button
+                  type="button"
+                  className="stack-inline place-centre rigid square-32 phone-square-tap frameless r-ctl groundless pressed ink-3 hover-ink"
+                  aria-label={version.name ? words.renameLabel(version.name) : words.nameLabel(when)}
+                  title={version.name ? words.rename : words.name}
+                  onClick={() => onName(version)}
+                >
+                  <Icon name="pen" />
+                </button>
+              )}
+            </div>
             <p className="row i-095 gap-035 t-13 ink-2">
               <Icon name={icons[version.reason]} />
               {words.reason[version.reason]}
@@ -63,17 +78,6 @@ export function VersionList({ history, onRestore, onName }: VersionListProps) {
               >
                 {words.show}
               </Link>
-              {writing.can.edit && (
-                <Button
-                  icon="pen"
-                  size="small"
-                  weight="quiet"
-                  aria-label={version.name ? words.renameLabel(version.name) : words.nameLabel(when)}
-                  onClick={() => onName(version)}
-                >
-                  {words.name}
-                </Button>
-              )}
               {writing.can.edit && version.number !== writing.version && (
                 <Button
                   icon="undo"
