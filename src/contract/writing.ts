@@ -6,7 +6,7 @@ import { licences } from '#domain/catalogue/licence.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { type WritingAct, writingActs } from '#domain/writing/abilities.ts'
 import { categories } from '#domain/writing/categories.ts'
-import { versionReasons } from '#domain/writing/history.ts'
+import { longestVersionName, versionReasons } from '#domain/writing/history.ts'
 import { limits, visibilities, writingStates } from '#domain/writing/model.ts'
 import { file, fileEnding } from './file.ts'
 import { method } from './method.ts'
@@ -72,6 +72,8 @@ const version = z.object({
   number: z.int(),
   reason: z.enum(versionReasons),
   title: z.string(),
+  /** What a person called it. */
+  name: z.nullable(z.string()),
   at: timestamp,
   /** Who wrote it, where it was not its owner. */
   by: z.nullable(z.string()),
@@ -202,13 +204,19 @@ export const writingMethods = {
   }),
   'list-versions': method({
     input: z.object({ id }),
-    output: z.object({ versions: z.array(version) }),
+    output: z.object({ versions: z.array(version), /** Of storage that they take. */ bytes: z.int() }),
     refusals: [...ownRefusals, 'forbidden', 'premium_required'],
   }),
   'get-version': method({
     input: z.object({ id, number: count }),
     output: z.extend(version, { content: z.custom<z.output<typeof contentOnWire>>() }),
     refusals: [...ownRefusals, 'forbidden', 'premium_required'],
+  }),
+  /** An empty name takes the name away. The present text becomes a version where it is none yet. */
+  'name-version': method({
+    input: z.object({ id, number: count, name: caption(longestVersionName) }),
+    output: nothing,
+    refusals: [...ownRefusals, 'forbidden', 'premium_required', 'too_many_requests'],
   }),
   /** The old text becomes the newest; what was there is kept in the history first. */
   'restore-version': method({

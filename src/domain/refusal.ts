@@ -75,6 +75,7 @@ export const problemCodes = [
   'folder_circle',
   'folders_too_deep',
   'too_many_folders',
+  'too_many_names',
   'breaks_rule',
   'too_many_companies',
   'too_many_signatures',

@@ -94,6 +94,7 @@ const kinds = {
   'writing.comment-resolved': 'ordinary',
   'writing.comment-reopened': 'ordinary',
   'writing.version-restored': 'ordinary',
+  'writing.version-named': 'ordinary',
   'writing.trashed': 'ordinary',
   'writing.restored': 'ordinary',
   'writing.erased': 'security',

@@ -117,6 +117,8 @@ const sentences: Record<ProblemCode, (limit: number, problem: Problem) => string
     `El documento tiene una línea de firma que nadie va a firmar: ${about}. Di quién firma ahí.`,
   folders_too_deep: () => 'No se pueden anidar más de veinte carpetas.',
   too_many_folders: (limit) => `No puedes tener más de ${limit} carpetas.`,
+  too_many_names: (limit) =>
+    `Un documento puede tener ${limit} versiones con nombre. Quítaselo a alguna para dárselo a esta.`,
   too_many_companies: (limit) => `No puedes guardar más de ${limit} empresas.`,
   too_many_signatures: (limit) => `Caben ${limit} firmas. Borra una que ya no uses y guarda esta.`,
   used_for_other_days: () => 'Ese identificador ya se usó para dar otros días, o a otra cuenta. Usa uno nuevo.',

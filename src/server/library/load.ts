@@ -93,7 +93,7 @@ async function reload(tx: Database, { file, text, digest }: LibraryFile, now: Da
   const writing = isSameText(former, told) ? former : await saveNext(tx, former, told, now)
   if (!isWithdrawn)
     await publishEntry(tx, { ...writing, category }, wordsOf(layOut(writing)), now, { laws, notes, sample, nextTexts })
-  await keepVersion(tx, writing, isWithdrawn ? 'closed' : 'published')
+  await keepVersion(tx, writing, isWithdrawn ? 'closed' : 'published', now)
   await saveDigests(tx, [{ file, writingId: writing.id, digest }])
 }
 

@@ -56,12 +56,20 @@ export const presentWriting = ({ owner, ...writing }: Shown, user: User, now: Da
   content: writing.content,
 })
 
-type Kept = { number: number; reason: VersionReason; title: string; at: Date; by: string | null }
+type Kept = {
+  number: number
+  reason: VersionReason
+  title: string
+  name: string | null
+  at: Date
+  by: string | null
+}
 
-export const presentVersion = ({ number, reason, title, at, by }: Kept): WritingVersion => ({
+export const presentVersion = ({ number, reason, title, name, at, by }: Kept): WritingVersion => ({
   number,
   reason,
   title,
+  name,
   at: at.toISOString(),
   by,
 })

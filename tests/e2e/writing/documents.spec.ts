@@ -229,10 +229,17 @@ test('the history shows what changed word by word, and goes back to a version', 
   await page.getByRole('button', { name: /^Restaurar la versión/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restaurar esta versión' }).click()
   await expect(toasts(page)).toContainText('Hemos restaurado la versión.')
-  await expect(page.getByText('Restaurado', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Restaurada', { exact: false }).first()).toBeVisible()
   const versions = page.getByRole('region', { name: 'Versiones' }).getByRole('listitem')
   await expect(versions).toHaveCount(3)
   await expect(page.getByRole('insertion')).toContainText('350')
+
+  await versions.first().getByRole('button', { name: /^Poner nombre/ }).click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Enviada al cliente')
+  await expectNoDefects(page, 'naming a version')
+  await page.keyboard.press('Enter')
+  await expect(versions.first()).toContainText('Enviada al cliente')
+  await expect(versions.first().getByRole('button', { name: 'Cambiar el nombre de «Enviada al cliente»' })).toBeFocused()
 
   await page.getByLabel('Antes').selectOption({ index: 2 })
   await page.getByLabel('Después').selectOption({ index: 2 })

@@ -225,3 +225,14 @@ test.describe('a document that is there', () => {
     expect(id).toBeTruthy()
   })
 })
+
+test('a tab that is closed after writing leaves a version behind', async ({ page }) => {
+  const id = await createWriting(page, { title: 'Alquiler' })
+  await open(page, `/account/writings/edit/${id}`)
+  await title(page).fill('Alquiler de la casa')
+  await expect(state(page)).toHaveAttribute('data-state', 'saved')
+  await page.goto('about:blank')
+  await expect
+    .poll(async () => (await ask(page, 'list-versions', { id })).versions)
+    .toMatchObject([{ title: 'Alquiler de la casa', reason: 'closed' }])
+})

@@ -1,23 +1,15 @@
 // Exporting the account's data, and closing the account.
+import { sizeWords } from '../size.ts'
 
+const count = new Intl.NumberFormat('es')
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
 const on = (iso: string) => longDate.format(new Date(iso))
-const size = new Intl.NumberFormat('es', { maximumFractionDigits: 1 })
-
-/** «12 kB», «3,4 MB»: as people read it in their downloads. */
-function sizeWords(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${size.format(Math.max(1, Math.round(bytes / 1000)))} kB`
-    : bytes < 1_000_000_000
-      ? `${size.format(bytes / 1e6)} MB`
-      : `${size.format(bytes / 1e9)} GB`
-}
 
 type Amount = { bytes: number; documents: number }
 
 /** One calm line: what there is, and how much there may be. */
 export const storageLine = (used: Amount, most: Amount): string => {
-  const documents = used.documents === 1 ? 'Un documento' : `${size.format(used.documents)} documentos`
+  const documents = used.documents === 1 ? 'Un documento' : `${count.format(used.documents)} documentos`
   return `${documents}, con su historial y la papelera: ${sizeWords(used.bytes)} de ${sizeWords(most.bytes)}.`
 }
 

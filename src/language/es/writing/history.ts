@@ -1,5 +1,6 @@
 // The history of a document: its versions, what changed between two of them, and going back to one.
-import type { VersionReason } from '#domain/writing/history.ts'
+import { historyLimits, type VersionReason } from '#domain/writing/history.ts'
+import { sizeWords } from '../size.ts'
 
 export const historyWords = {
   title: 'Historial',
@@ -8,12 +9,29 @@ export const historyWords = {
   you: 'Tú',
   edit: 'Seguir editando',
   versions: 'Versiones',
-  text: 'Guardamos una versión cada vez que publicas, al cerrar el editor y cuando vuelves después de un rato.',
+  text: `Guardamos una versión cada diez minutos de trabajo, al publicar y al cerrar el editor.`,
+  keeping: `Se quedan las ${historyLimits.latest} últimas; de las anteriores, la última de cada hora durante una semana y la última de cada día. Caben ${historyLimits.bytes / 1e6} MB por documento. Las publicadas y las que tienen nombre se quedan siempre.`,
+  keepingTitle: 'Qué versiones se quedan',
+  taken: (bytes: number) => `Ahora ocupan ${sizeWords(bytes)}.`,
   none: 'Todavía no hay versiones anteriores',
   noneText:
-    'Cuando publiques el documento, cierres el editor o vuelvas a escribir después de un rato, aquí podrás ver qué cambió y volver atrás.',
+    'Cuando lleves diez minutos escribiendo, publiques el documento o cierres el editor, aquí podrás ver qué cambió y volver atrás.',
   current: 'Texto actual',
-  reason: { published: 'Publicado', closed: 'Cerrado', restored: 'Restaurado' } satisfies Record<VersionReason, string>,
+  reason: { published: 'Publicada', closed: 'Guardada', restored: 'Restaurada' } satisfies Record<
+    VersionReason,
+    string
+  >,
+  name: 'Poner nombre',
+  rename: 'Cambiar el nombre',
+  nameLabel: (when: string) => `Poner nombre a la versión ${when}`,
+  renameLabel: (name: string) => `Cambiar el nombre de «${name}»`,
+  nameTitle: 'Nombre de la versión',
+  nameField: 'Nombre',
+  nameHint: 'Por ejemplo, «Enviada al cliente». Con nombre se queda siempre; vacío, lo pierde.',
+  nameSave: 'Guardar',
+  named: 'Nombre guardado.',
+  unnamed: 'La versión ya no tiene nombre.',
+  nameCurrent: 'Guardar la de ahora con un nombre',
   compare: 'Comparar',
   before: 'Antes',
   after: 'Después',

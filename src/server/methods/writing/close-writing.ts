@@ -13,7 +13,7 @@ export const closeWriting = mutation('close-writing', {
   allow: canEdit,
   async run({ db, actor, subject, now }) {
     await requireOwnOrPremium(db, actor, subject, now)
-    await keepVersion(db, subject, 'closed')
+    await keepVersion(db, subject, 'closed', now)
     return { output: {}, event: { action: 'writing.closed', subject: subject.id } }
   },
 })

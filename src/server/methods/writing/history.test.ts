@@ -56,6 +56,60 @@ onChosenEngine('the history of a writing', (open) => {
     expect(await versions()).toEqual([[1, 'closed', 'Uno']])
   })
 
+  it('keeps a version every ten minutes of work', async () => {
+    const { ask, id, versions } = await author()
+    const passes = (minutes: number) =>
+      database.db.execute(sql`with moved as (
+        update writing_versions set stored_at = stored_at - ${`${minutes} minutes`}::interval where writing_id = ${id}
+      ) update writings set created_at = created_at - ${`${minutes} minutes`}::interval where id = ${id}`)
+    await ask('update-writing', { id, version: 1, title: 'Dos' })
+    await passes(9)
+    await ask('update-writing', { id, version: 2, title: 'Tres' })
+    expect(await versions()).toEqual([])
+    await passes(2)
+    await ask('update-writing', { id, version: 3, title: 'Cuatro' })
+    await ask('update-writing', { id, version: 4, title: 'Cinco' })
+    expect(await versions()).toEqual([[3, 'closed', 'Tres']])
+    await passes(11)
+    await ask('update-writing', { id, version: 5, title: 'Seis' })
+    expect(await versions()).toEqual([
+      [5, 'closed', 'Cinco'],
+      [3, 'closed', 'Tres'],
+    ])
+  })
+
+  it('gives versions names, also the text of now, and takes them away', async () => {
+    const { ask, id } = await author()
+    const names = async () => {
+      const { versions } = (await ask('list-versions', { id })).body.data as {
+        versions: { number: number; name: string }[]
+      }
+      return versions.map(({ number, name }) => [number, name])
+    }
+    const named = await ask('name-version', { id, number: 1, name: '  Enviada al cliente ' })
+    expect([named.status, await names()]).toEqual([200, [[1, 'Enviada al cliente']]])
+    await ask('update-writing', { id, version: 1, title: 'Dos' })
+    // That text is gone: it was no version.
+    expect((await ask('name-version', { id, number: 7, name: 'Nada' })).status).toBe(404)
+    const long = await ask('name-version', { id, number: 1, name: 'a'.repeat(81) })
+    expect([long.status, Object.keys(long.body.error?.fields ?? {})]).toEqual([400, ['name']])
+    expect((await ask('name-version', { id, number: 1, name: '' })).status).toBe(200)
+    expect(await names()).toEqual([[1, null]])
+  })
+
+  it('names a hundred versions at most', async () => {
+    const { ask, id } = await author()
+    await ask('name-version', { id, number: 1, name: 'Una' })
+    await database.db.execute(sql`insert into writing_versions (writing_id, number, reason, title, content, at, name)
+      select writing_id, n, 'closed', 'Uno', content, at, 'Otra' from writing_versions, generate_series(2, 100) n
+      where writing_id = ${id}`)
+    await ask('update-writing', { id, version: 1, title: 'Dos' })
+    await database.db.execute(sql`update writings set version = 101 where id = ${id}`)
+    const refused = await ask('name-version', { id, number: 101, name: 'Una más' })
+    expect([refused.status, refused.body.error?.fields?.name]).toEqual([400, expect.stringContaining('100 versiones')])
+    expect((await ask('name-version', { id, number: 1, name: 'Una, mejor dicho' })).status).toBe(200)
+  })
+
   it('brings an old text back, and what was there is not lost', async () => {
     const { ask, id, versions, get } = await author()
     await ask('close-writing', { id })

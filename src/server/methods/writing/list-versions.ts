@@ -12,6 +12,7 @@ export const listVersions = query('list-versions', {
   allow: canReadHistory,
   async run({ db, actor, subject, now }) {
     await requireOwnOrPremium(db, actor, subject, now)
-    return { versions: (await find(db, subject.id)).map(presentVersion) }
+    const versions = await find(db, subject.id)
+    return { versions: versions.map(presentVersion), bytes: versions.reduce((sum, { bytes }) => sum + bytes, 0) }
   },
 })

@@ -40,7 +40,7 @@ export const publishWriting = mutation('publish-writing', {
     if (withdrawal === 'unchanged' || (await isWithdrawnText(db, id, words))) throw new Refusal('withdrawn_by_operator')
     const slug = await publishEntry(db, { ...subject, category }, words, now)
     await addWords(db, subject)
-    await keepVersion(db, { ...subject, updatedAt: now }, 'published', licence)
+    await keepVersion(db, { ...subject, updatedAt: now }, 'published', now, licence)
     // A withdrawn text that comes back, changed or as a new one, is reviewed again.
     const isSuspect = withdrawal === 'changed' || (await hadTextWithdrawn(db, userId, new Date(+now - watched)))
     const blank = { id: randomUUIDv7(), writingId: id, reason: 'republished', details: '', email: '' } as const

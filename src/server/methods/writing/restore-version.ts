@@ -32,12 +32,12 @@ async function restore(
   { title, content, editedBy }: Restored,
   now: Date,
 ): Promise<Writing> {
-  await keepVersion(db, writing, 'closed')
+  await keepVersion(db, writing, 'closed', now)
   const next: Writing = { ...writing, title, content, editedBy, updatedAt: now }
   const version = await saveWriting(db, writing, next, now)
   if (version === undefined) throw new Refusal('version_conflict')
   const restored = { ...next, version }
-  await keepVersion(db, restored, 'restored')
+  await keepVersion(db, restored, 'restored', now)
   return restored
 }
 

@@ -10,7 +10,7 @@ import { canEdit } from '#policy/writing.ts'
 import { mutation } from '#server/dispatch/method.ts'
 import { requireFolderOf } from '#server/methods/folders/folder-of.ts'
 import { findSharedWriting } from '#server/store/sharing/shares.ts'
-import { findSave, keepFormerEditingSession, saveWriting } from '#server/store/writing/writings.ts'
+import { findSave, keepFormerText, saveWriting } from '#server/store/writing/writings.ts'
 import { requireOwnOrPremium } from './owner-plan.ts'
 import { requireRoom } from './quota.ts'
 import { requireSound } from './sound-content.ts'
@@ -64,7 +64,7 @@ export const updateWriting = mutation('update-writing', {
       editedBy: isOwn ? null : actor.account.id,
     }
     if (next.content !== subject.content) await requireRoom(db, owner, next, now)
-    await keepFormerEditingSession(db, subject, now)
+    await keepFormerText(db, subject, now)
     const version = await saveWriting(db, subject, next, now, mark)
     if (version === undefined) throw new Refusal('version_conflict')
     return {

@@ -83,7 +83,7 @@ export const writings = pgTable(
   ],
 )
 
-/** Texts at their publication, at the end of an editing session, or when an older version is restored. */
+/** Texts at their publication, during and after editing, or when an older version is restored. */
 export const writingVersions = pgTable(
   'writing_versions',
   {
@@ -98,7 +98,11 @@ export const writingVersions = pgTable(
     bytes: integer().notNull().default(0),
     /** What its author agreed to when it was published. */
     licence: text().$type<Licence>(),
+    /** What a person called it, such as «Enviada al cliente». */
+    name: text(),
+    /** When the text was last changed, and when it was stored here; null in rows from before this was written down. */
     at: moment('at').notNull(),
+    storedAt: moment('stored_at'),
     editedBy: lastEditor(),
   },
   (table) => [

@@ -89,9 +89,9 @@ export async function listWritings(db: Database, wanted: Wanted): Promise<{ item
 }
 
 type VersionRow = typeof writingVersions.$inferSelect & { by: string | null }
-type ListedVersion = Pick<VersionRow, 'number' | 'reason' | 'title' | 'at' | 'by'>
+type ListedVersion = Pick<VersionRow, 'number' | 'reason' | 'title' | 'name' | 'at' | 'bytes' | 'by'>
 
-const { number, reason, title, at } = writingVersions
+const { number, reason, title, name, at, bytes } = writingVersions
 /** The editor's name, where that was not the owner. */
 const by = sql<
   string | null
@@ -99,7 +99,7 @@ const by = sql<
 
 export const listVersions = (db: Database, writingId: string): Promise<ListedVersion[]> =>
   db
-    .select({ number, reason, title, at, by })
+    .select({ number, reason, title, name, at, bytes, by })
     .from(writingVersions)
     .where(eq(writingVersions.writingId, writingId))
     .orderBy(desc(number))

@@ -1,8 +1,8 @@
 // Writings. Policies decide who may have them.
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Licence } from '#domain/catalogue/licence.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { endsEditingSession, superfluousVersions, type VersionReason } from '#domain/writing/history.ts'
+import { isVersionDue, superfluousVersions, type VersionReason } from '#domain/writing/history.ts'
 import { fold } from '#domain/writing/text/fold.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
 import type { Database } from '../engine/database.ts'
@@ -109,20 +109,22 @@ export async function keepVersion(
   db: Database,
   writing: Writing,
   reason: VersionReason,
+  now: Date,
   licence?: Licence,
 ): Promise<void> {
   await db
     .insert(writingVersions)
-    .values({ ...versionOf(writing, reason), licence })
+    .values({ ...versionOf(writing, reason), storedAt: now, licence })
     .onConflictDoUpdate({
       target: [writingVersions.writingId, writingVersions.number],
       // Published says more than closed, and stays said.
       set: {
         reason: sql`case when excluded.reason = 'published' then 'published' else writing_versions.reason end`,
         licence: sql`coalesce(excluded.licence, writing_versions.licence)`,
+        storedAt: now,
       },
     })
-  await thinOut(db, writing.id)
+  await thinOut(db, writing.id, now)
   await recountHistory(db, writing.id)
 }
 
@@ -137,16 +139,40 @@ const versionOf = ({ id, version, title, content, updatedAt, editedBy }: Writing
   editedBy,
 })
 
-async function thinOut(db: Database, id: string): Promise<void> {
-  const { number, reason, at } = writingVersions
+async function thinOut(db: Database, id: string, now: Date): Promise<void> {
+  const { number, reason, name, at, bytes } = writingVersions
   const ofIt = eq(writingVersions.writingId, id)
-  const superfluous = superfluousVersions(await db.select({ number, reason, at }).from(writingVersions).where(ofIt))
+  const stored = await db.select({ number, reason, name, at, bytes }).from(writingVersions).where(ofIt)
+  const superfluous = superfluousVersions(stored, now)
   if (superfluous.length > 0) await db.delete(writingVersions).where(and(ofIt, inArray(number, superfluous)))
 }
 
-/** Before the first change after a long pause, what was there is kept. */
-export async function keepFormerEditingSession(db: Database, writing: Writing, now: Date): Promise<void> {
-  if (endsEditingSession(writing.updatedAt, now)) await keepVersion(db, writing, 'closed')
+/** Before a change: the text as it was becomes a version after a pause, and every ten minutes of work. */
+export async function keepFormerText(db: Database, writing: Writing, now: Date): Promise<void> {
+  const { number, at, storedAt, writingId } = writingVersions
+  const [last] = await db
+    .select({ at, storedAt })
+    .from(writingVersions)
+    .where(eq(writingId, writing.id))
+    .orderBy(desc(number))
+    .limit(1)
+  const lastStored = last ? (last.storedAt ?? last.at) : writing.createdAt
+  if (isVersionDue(writing.updatedAt, lastStored, now)) await keepVersion(db, writing, 'closed', now)
+}
+
+/** Whether there is such a version. */
+export async function nameVersion(db: Database, id: string, wanted: number, name: string | null): Promise<boolean> {
+  const rows = await db
+    .update(writingVersions)
+    .set({ name })
+    .where(and(eq(writingVersions.writingId, id), eq(writingVersions.number, wanted)))
+    .returning({ number: writingVersions.number })
+  return rows.length === 1
+}
+
+export async function countNamedVersions(db: Database, id: string): Promise<number> {
+  const { writingId, name } = writingVersions
+  return db.$count(writingVersions, and(eq(writingId, id), isNotNull(name)))
 }
 
 /** Whose texts it was made from. */

@@ -84,7 +84,14 @@ function world() {
   }
   function openTab(writing: WritingOnWire = unborn) {
     count += 1
-    const around = { account: 'a', call: call as unknown as Call, buffer, tab: `t${count}`, newId: () => `n${count}` }
+    const around = {
+      account: 'a',
+      call: call as unknown as Call,
+      callOnLeaving: () => {},
+      buffer,
+      tab: `t${count}`,
+      newId: () => `n${count}`,
+    }
     const sitting = new EditingSession(structuredClone(writing), around)
     sitting.enter()
     return sitting

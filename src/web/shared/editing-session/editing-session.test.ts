@@ -83,6 +83,7 @@ function openTab(server: Server, buffer: Buffer, tab: string) {
   const sitting = new EditingSession(structuredClone(server.writing), {
     account: 'ana@ejemplo.es',
     call: callOf(server),
+    callOnLeaving: (method) => void server.calls.push(`${method} on leaving`),
     buffer,
     tab,
     newId: () => 'nuevo',
@@ -213,4 +214,16 @@ it('leaving ends the sitting once everything is saved, and only if something was
   await vi.advanceTimersByTimeAsync(3_000)
   expect(JSON.stringify(server.writing)).toContain('Mío.')
   expect(server.calls.at(-1)).toBe('close-writing')
+})
+
+it('asks for a version when the tab is closed, once and only if something was saved', async () => {
+  const server = serverWith(written(1))
+  const { type } = openTab(server, memory(), 'una')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(server.calls).not.toContain('close-writing on leaving')
+  type('Mío.')
+  await vi.advanceTimersByTimeAsync(3_000)
+  window.dispatchEvent(new Event('pagehide'))
+  window.dispatchEvent(new Event('pagehide'))
+  expect(server.calls.filter((call) => call === 'close-writing on leaving')).toHaveLength(1)
 })

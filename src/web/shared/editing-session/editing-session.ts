@@ -1,6 +1,6 @@
 // The editing of one writing in this tab: its draft, its autosave, and the unsaved changes that the browser keeps. It outlives
 // the page, so that a change of step loses neither the calls under way nor the undo history.
-import type { Call } from '#contract/contract.ts'
+import type { Call, MethodName } from '#contract/contract.ts'
 import type { WritingOnWire } from '#contract/writing.ts'
 import { watchPage } from '#web/shared/autosave/watch-page.ts'
 import type { Buffer, Buffered, BufferKey } from './buffer.ts'
@@ -12,7 +12,15 @@ const bufferDelay = 250
 /** How long the session outlives its page, in milliseconds: longer than a change of step takes. */
 const lingering = 2_000
 
-type Surroundings = { account: string; call: Call; buffer: Buffer; tab: string; newId: () => string }
+type Surroundings = {
+  account: string
+  call: Call
+  /** Asks while the page is going, and learns no answer. */
+  callOnLeaving: (method: MethodName, data: object) => void
+  buffer: Buffer
+  tab: string
+  newId: () => string
+}
 
 let count = 0
 
@@ -139,7 +147,11 @@ export class EditingSession {
       if (this.store.draft() !== this.#handed) void this.keepNow()
     }, bufferDelay)
   }
-  readonly #handleHide = (): void => void this.keepNow()
+  readonly #handleHide = (): void => {
+    void this.keepNow()
+    if (this.#savedSomething) this.#around.callOnLeaving('close-writing', { id: this.#writing.id })
+    this.#savedSomething = false
+  }
   readonly #handleHidden = (): void => {
     void this.keepNow()
     void this.autosave.flush()

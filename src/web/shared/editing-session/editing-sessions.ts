@@ -26,7 +26,15 @@ const keyOf = (account: string, id: string) => `${account} ${id}`
 export function sittingFor(writing: WritingOnWire, account: string, call: Call): EditingSession {
   const known = sittings.get(keyOf(account, writing.id))
   if (known && (known.autosave.version >= writing.version || !known.autosave.isClean())) return known
-  const sitting = new EditingSession(writing, { account, call, buffer: browserBuffer, tab: thisTab(), newId: newUuid })
+  const sitting = new EditingSession(writing, {
+    account,
+    call,
+    callOnLeaving: (method, data) =>
+      navigator.sendBeacon('/api', new Blob([JSON.stringify({ method, data })], { type: 'application/json' })),
+    buffer: browserBuffer,
+    tab: thisTab(),
+    newId: newUuid,
+  })
   const keep = () => {
     if (!isBrowser || !sitting.writing.id) return
     const key = keyOf(account, sitting.writing.id)

@@ -31,6 +31,7 @@ export const methods = {
   'close-writing': ownerAndEditors(({ id }) => ({ id })),
   'list-versions': ownerAndEditors(({ id }) => ({ id })),
   'get-version': ownerAndEditors(({ id }) => ({ id, number: 1 })),
+  'name-version': ownerAndEditorsWhilePaid(({ id }) => ({ id, number: 1, name: 'Secreto' })),
   'restore-version': ownerAndEditorsWhilePaid(({ id }) => ({ id, number: 1, version: 1 })),
   'publish-writing': ownerAlone(
     ({ published }) => ({ id: published, version: 2, licence: 'CC BY 4.0' }),

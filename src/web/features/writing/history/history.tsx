@@ -8,6 +8,7 @@ import { historyWords as words } from '#language/es/writing/history.ts'
 import { Link } from '#web/app/router/link.tsx'
 import { useNavigate, useRevalidator } from '#web/app/router/router.tsx'
 import { useCall } from '#web/shared/calls/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Confirm } from '#web/ui/overlay/confirm.tsx'
@@ -15,6 +16,7 @@ import { toast } from '#web/ui/overlay/toasts.tsx'
 import { Comparison } from './comparison.tsx'
 import styles from './history.module.css'
 import type { History } from './load.ts'
+import { NameVersion } from './name-version.tsx'
 import { VersionChoice } from './version-choice.tsx'
 import { VersionList } from './version-list.tsx'
 
@@ -66,6 +68,8 @@ export function WritingHistory({ history }: { history: History }) {
   const { writing, versions } = history
   const isOwn = writing.role === 'owner'
   const [asked, setAsked] = useState<WritingVersion | null>(null)
+  const [toName, setToName] = useState<Pick<WritingVersion, 'number' | 'name'> | null>(null)
+  const isCurrentStored = versions.some(({ number }) => number === writing.version)
   return (
     <>
       <Link
@@ -96,7 +100,18 @@ export function WritingHistory({ history }: { history: History }) {
           <section aria-labelledby="versions">
             <h2 id="versions">{words.versions}</h2>
             <p className="mb-3 t-13 ink-3">{words.text}</p>
-            <VersionList history={history} onRestore={setAsked} />
+            {writing.can.edit && !isCurrentStored && (
+              <Button icon="pen" size="small" onClick={() => setToName({ number: writing.version, name: null })}>
+                {words.nameCurrent}
+              </Button>
+            )}
+            <VersionList history={history} onRestore={setAsked} onName={setToName} />
+            <details className="mt-3 t-13 ink-2">
+              <summary>{words.keepingTitle}</summary>
+              <p>
+                {words.keeping} {words.taken(history.bytes)}
+              </p>
+            </details>
           </section>
           <section aria-labelledby="changes">
             <h2 id="changes">{words.changes}</h2>
@@ -105,6 +120,7 @@ export function WritingHistory({ history }: { history: History }) {
           </section>
         </div>
       )}
+      {toName && <NameVersion id={writing.id} version={toName} onClose={() => setToName(null)} />}
       {asked && <Restore history={history} version={asked} onClose={() => setAsked(null)} />}
     </>
   )

@@ -11,6 +11,8 @@ type Text = Pick<WritingOnWire, 'title' | 'content'>
 export type History = {
   writing: WritingOnWire
   versions: WritingVersion[]
+  /** Of storage, that the versions take together. */
+  bytes: number
   choice: Choice
   /** Null while there is nothing to compare with. */
   before: Text | null
@@ -35,11 +37,11 @@ export async function loadHistory({ request, params, context }: LoaderFunctionAr
   const writing = await call('get-writing', { id })
   // A reader sees only the current text.
   if (writing.role === 'reader') throw redirect(documentPaths.sharedWriting(id))
-  const { versions } = await listing
+  const { versions, bytes } = await listing
   const choice = chosenTexts(new URL(request.url).searchParams, versions, writing.version)
   const [before, after] = await Promise.all([
     choice.before === null ? null : textOf(call, writing, choice.before),
     textOf(call, writing, choice.after),
   ])
-  return { writing, versions, choice, before, after, now: new Date().toISOString() }
+  return { writing, versions, bytes, choice, before, after, now: new Date().toISOString() }
 }

@@ -14,9 +14,9 @@ const now = ''
 export function VersionChoice({ history: { writing, versions, choice } }: { history: History }) {
   const navigate = useNavigate()
   const zone = useZone()
-  const options = versions.map(({ number, at, reason, by }) => (
+  const options = versions.map(({ number, at, reason, name, by }) => (
     <option key={number} value={number}>
-      {[momentWords(at, zone), words.reason[reason], by].filter(Boolean).join(' · ')}
+      {[name, momentWords(at, zone), !name && words.reason[reason], by].filter(Boolean).join(' · ')}
     </option>
   ))
   // What was chosen counts at once, not only when its text has arrived.

@@ -2,12 +2,13 @@
 
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { WritingVersion } from '#contract/writing.ts'
-import { momentWords } from '#language/es/when.ts'
+import { capital } from '#domain/sheet/phrases.ts'
+import { momentWords, recentDay, timeWords } from '#language/es/when.ts'
 import { historyWords as words } from '#language/es/writing/history.ts'
 import { Link } from '#web/app/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Moment, useZone } from '#web/ui/moment.tsx'
+import { useZone } from '#web/ui/moment.tsx'
 import styles from './history.module.css'
 import type { History } from './load.ts'
 
@@ -17,10 +18,14 @@ const icons: Record<WritingVersion['reason'], IconName> = { published: 'world', 
 const authorOf = ({ by }: WritingVersion, { role, owner }: History['writing']): string =>
   by ?? (role === 'owner' ? words.you : owner)
 
-type VersionListProps = { history: History; onRestore: (version: WritingVersion) => void }
+type VersionListProps = {
+  history: History
+  onRestore: (version: WritingVersion) => void
+  onName: (version: WritingVersion) => void
+}
 
-export function VersionList({ history, onRestore }: VersionListProps) {
-  const { writing, versions, choice } = history
+export function VersionList({ history, onRestore, onName }: VersionListProps) {
+  const { writing, versions, choice, now } = history
   const zone = useZone()
   // Authors are shown only where more than one person can have written.
   const isShared = writing.role !== 'owner' || versions.some(({ by }) => by !== null)
@@ -28,12 +33,31 @@ export function VersionList({ history, onRestore }: VersionListProps) {
     <ol className={`scrolls ruled-2 ${styles.versions}`}>
       {versions.map((version) => {
         const when = momentWords(version.at, zone)
+        const shortly = `${recentDay(version.at, now, zone)}, ${timeWords(version.at, zone)}`
         const compared = choice.before === version.number && choice.after === null
         return (
           <li className="underlined-line-2" key={version.number} data-compared={compared ? '' : undefined}>
-            <p className="t-14 w550 figures">
-              <Moment iso={version.at} />
-            </p>
+            <div className="row apart items-start gap-2">
+              <div className="shrinks">
+                {version.name && <p className="t-15 w550 breaks">{version.name}</p>}
+                <p className={version.name ? 't-13 ink-2 figures' : 't-14 w550 figures'}>
+                  <time dateTime={version.at} title={when}>
+                    {capital(shortly)}
+                  </time>
+                </p>
+              </div>
+              {writing.can.edit && (
+                <button
+                  type="button"
+                  className="stack-inline place-centre rigid square-32 phone-square-tap frameless r-ctl groundless pressed ink-3 hover-ink"
+                  aria-label={version.name ? words.renameLabel(version.name) : words.nameLabel(when)}
+                  title={version.name ? words.rename : words.name}
+                  onClick={() => onName(version)}
+                >
+                  <Icon name="pen" />
+                </button>
+              )}
+            </div>
             <p className="row i-095 gap-035 t-13 ink-2">
               <Icon name={icons[version.reason]} />
               {words.reason[version.reason]}
