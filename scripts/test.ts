@@ -64,7 +64,7 @@ finish()
 
 async function runEverything(): Promise<void> {
   if (runs.unit || runs.journeys) {
-    const needs = { postgres: runs.unit, chromium: runs.journeys, seals: runs.unit }
+    const needs = { postgres: runs.unit, chromium: runs.journeys, seals: runs.unit, deploy: runs.unit }
     steps.push(await step('System packages', () => ensurePrograms(needs)))
   }
   if (runs.checks) {

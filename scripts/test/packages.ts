@@ -1,5 +1,5 @@
-// Finds what the tests need and npm cannot bring (Chromium, fonts, PostgreSQL, and programs that check seals), and installs
-// them on Debian and Ubuntu.
+// Finds what the tests need and npm cannot bring (Chromium, fonts, PostgreSQL, and programs that check seals and what is in deploy/),
+// and installs them on Debian and Ubuntu.
 
 import { existsSync } from 'node:fs'
 import { oldestPostgres, postgresFolder } from './cluster.ts'
@@ -7,22 +7,28 @@ import { fontFolders, fontPackage, fontSets } from './fonts.ts'
 import { findChromium, findProgram, lightBrowser } from './programs.ts'
 import { runCommand } from './steps.ts'
 
-type Needs = { postgres: boolean; chromium: boolean; seals: boolean }
+type Needs = { postgres: boolean; chromium: boolean; seals: boolean; deploy: boolean }
 
 /** Programs that check seals, by the package that brings them. */
 const sealPrograms = { openssl: 'openssl', pdfsig: 'poppler-utils', certutil: 'libnss3-tools', python3: 'python3' }
+
+/** Programs that read the files in deploy/, by the package that brings them: 13 MB to fetch. Where they cannot be installed, as on a
+ * Mac, their tests are left out and that is printed. */
+const deployPrograms = { caddy: 'caddy', nginx: 'nginx', 'systemd-analyze': 'systemd' }
 
 /** Whether all that is needed is installed; no test is skipped silently for a missing program. */
 export async function ensurePrograms(needs: Needs): Promise<boolean> {
   if (needs.chromium && !process.env.CHROMIUM_PATH && !findProgram(lightBrowser) && findProgram('apt-get'))
     await install([lightBrowser])
-  const wanted = missing(needs).filter((name) => name !== 'chromium' || !process.env.CHROMIUM_PATH)
+  const unread = () => (needs.deploy ? packagesFor(deployPrograms) : [])
+  const wanted = [...missing(needs), ...unread()].filter((name) => name !== 'chromium' || !process.env.CHROMIUM_PATH)
   if (wanted.length > 0 && findProgram('apt-get')) await install(wanted)
   const chromium = findChromium()
   if (chromium) process.env.CHROMIUM_PATH = chromium
   if (needs.chromium && chromium) console.log(`Chromium: ${chromium}`)
   if (needs.postgres && !missing({ ...needs, chromium: false, seals: false }).length)
     console.log(`PostgreSQL: ${process.env.TEST_DATABASE_URL ? 'the server of TEST_DATABASE_URL' : postgresFolder()}`)
+  if (unread().length > 0) console.warn(`No ${unread().join(', ')}: what they read in deploy/ is NOT checked.`)
   const lacking = missing(needs)
   explain(lacking)
   return lacking.length === 0
@@ -43,10 +49,13 @@ function missing(needs: Needs): string[] {
   if (needs.chromium)
     for (const set of fontSets) if (!fontFolders(set).some((folder) => existsSync(folder))) names.push(fontPackage(set))
   if (needs.postgres && !process.env.TEST_DATABASE_URL && !postgresFolder()) names.push('postgresql')
-  if (needs.seals)
-    for (const [program, name] of Object.entries(sealPrograms)) if (!findProgram(program)) names.push(name)
+  if (needs.seals) names.push(...packagesFor(sealPrograms))
   return names
 }
+
+/** The packages of those programs that are not here. */
+const packagesFor = (programs: Record<string, string>): string[] =>
+  Object.entries(programs).flatMap(([program, name]) => (findProgram(program) ? [] : [name]))
 
 /** What to do by hand where nothing could be installed. */
 function explain(lacking: string[]): void {

@@ -6,7 +6,8 @@ import type { Interval } from '#domain/plan/offer.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { planEntries, users } from '#server/store/schema/tables.ts'
 import { join, openApp } from '../app.ts'
-import { signed, startStripe } from './stripe.ts'
+import { startStripe } from './stripe.ts'
+import { signed } from './stripe-news.ts'
 
 const day = 86_400_000
 

@@ -1,45 +1,14 @@
-// A stand-in of Stripe's host on loopback, for its real SDK: as much of the API as we call, with what happens there (a customer
-// pays, a bank disputes) as functions; and news of it, signed as Stripe signs them.
-import { randomUUID } from 'node:crypto'
+// A stand-in of Stripe's host on loopback, for its real SDK.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Stripe from 'stripe'
-import { type Interval, offer } from '#domain/plan/offer.ts'
+import { news, signed, webhookSecret } from './stripe-news.ts'
+import { readForm, routesOf } from './stripe-routes.ts'
+import { openRows } from './stripe-rows.ts'
 
-type Row = Record<string, unknown> & { id: string }
-type Kind = 'customers' | 'prices' | 'sessions' | 'subscriptions' | 'invoices' | 'intents' | 'charges' | 'disputes'
-
-const webhookSecret = 'whsec_of_the_tests'
-const daySeconds = 24 * 60 * 60
-const periodDays = { month: 30, year: 365 } as const
-
-const seconds = () => Math.floor(Date.now() / 1000)
-
-const sdk = new Stripe('sk_test_only_signs')
-
-/** A body with its signature, as they come to the webhook. */
-export function signed(news: object, { secret = webhookSecret, at = Math.floor(Date.now() / 1000) } = {}) {
-  const payload = JSON.stringify(news)
-  const signature = sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
-  return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
-}
-
-/** `a[b][0][c]=d`, as the SDK sends it. */
-function readForm(body: string): Record<string, unknown> {
-  const form: Record<string, unknown> = {}
-  for (const [name, value] of new URLSearchParams(body)) {
-    const path = name.split(/[[\]]+/).filter(Boolean)
-    const last = path.pop() ?? ''
-    let at = form
-    for (const step of path) {
-      at[step] ??= {}
-      at = at[step] as Record<string, unknown>
-    }
-    at[last] = value
-  }
-  return form
-}
+const missing = (what: string) => ({
+  error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` },
+})
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = ''
@@ -48,15 +17,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 export async function startStripe(port = 0) {
-  const kept = new Map<string, Row>()
-  const all = (kind: Kind) => [...kept.values()].filter((row) => row.kind === kind)
-  const keep = (kind: Kind, id: string, row: object): Row => {
-    const made = { id, kind, ...row }
-    kept.set(id, made)
-    return made
-  }
-  let made = 0
-  const name = (prefix: string) => `${prefix}_${process.pid}_${++made}`
+  const rows = openRows()
+  const { all, row, subscribe, renew, pay, refund, dispute } = rows
+  const routes = routesOf(rows, () => url)
   const answered = new Map<string, object>()
   const asked: { verb: string; path: string; form: Record<string, unknown>; key: string | undefined }[] = []
   const state = {
@@ -68,125 +31,6 @@ export async function startStripe(port = 0) {
   }
   /** Before an answer leaves: for tests in which one look overtakes another. */
   let hold: (path: string) => Promise<void> = async () => {}
-
-  for (const interval of ['month', 'year'] as const)
-    keep('prices', `price_${interval}`, {
-      unit_amount: offer.prices[interval],
-      currency: offer.currency.toLowerCase(),
-      recurring: { interval, interval_count: 1 },
-    })
-
-  const list = (data: Row[]) => ({ object: 'list', data, has_more: false })
-  const missing = (what: string) => ({
-    error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` },
-  })
-
-  type Asked = { id: string; form: Record<string, unknown>; query: URLSearchParams }
-  type Route = [verb: string, pattern: RegExp, answer: (asked: Asked) => object | undefined]
-  const one = (id: string) => kept.get(id)
-
-  const routes: Route[] = [
-    ['POST', /^\/v1\/customers$/, ({ form }) => keep('customers', name('cus'), form)],
-    [
-      'DELETE',
-      /^\/v1\/customers\/([^/]+)$/,
-      ({ id }) => {
-        if (!kept.delete(id)) return undefined
-        for (const row of all('subscriptions')) if (row.customer === id) row.status = 'canceled'
-        return { id, deleted: true }
-      },
-    ],
-    ['GET', /^\/v1\/prices\/([^/]+)$/, ({ id }) => one(id)],
-    [
-      'POST',
-      /^\/v1\/checkout\/sessions$/,
-      ({ form }) => {
-        if (!one(String(form.customer))) return undefined
-        const id = name('cs')
-        return keep('sessions', id, { ...form, created: seconds(), status: 'open', url: `${url}/pay/${id}` })
-      },
-    ],
-    [
-      'GET',
-      /^\/v1\/checkout\/sessions$/,
-      ({ query }) => {
-        const isAskedFor = (row: Row) => row.customer === query.get('customer') && row.status === query.get('status')
-        return list(all('sessions').filter(isAskedFor).reverse())
-      },
-    ],
-    ['GET', /^\/v1\/checkout\/sessions\/([^/]+)$/, ({ id }) => one(id)],
-    [
-      'POST',
-      /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/,
-      ({ id }) => {
-        const session = one(id)
-        // Only what is open can expire.
-        return session?.status === 'open' ? Object.assign(session, { status: 'expired', url: null }) : undefined
-      },
-    ],
-    [
-      'POST',
-      /^\/v1\/billing_portal\/sessions$/,
-      ({ form }) => {
-        const customer = one(String(form.customer))
-        if (!customer) return undefined
-        customer.return_url = form.return_url
-        return { id: name('bps'), url: `${url}/portal/${customer.id}` }
-      },
-    ],
-    [
-      'GET',
-      /^\/v1\/subscriptions$/,
-      ({ query }) => {
-        const customer = query.get('customer') ?? ''
-        if (!one(customer)) return undefined
-        return list(all('subscriptions').filter((row) => row.customer === customer && row.status !== 'canceled'))
-      },
-    ],
-    ['GET', /^\/v1\/subscriptions\/([^/]+)$/, ({ id }) => one(id)],
-    [
-      'POST',
-      /^\/v1\/subscriptions\/([^/]+)$/,
-      ({ id, form }) => {
-        const row = one(id)
-        if (row) row.cancel_at_period_end = form.cancel_at_period_end === 'true'
-        return row
-      },
-    ],
-    [
-      'DELETE',
-      /^\/v1\/subscriptions\/([^/]+)$/,
-      ({ id }) => {
-        const row = one(id)
-        if (row) row.status = 'canceled'
-        return row
-      },
-    ],
-    ['GET', /^\/v1\/invoices\/([^/]+)$/, ({ id }) => one(id)],
-    [
-      'GET',
-      /^\/v1\/payment_intents\/([^/]+)$/,
-      ({ id }) => {
-        const row = one(id)
-        return row && { ...row, latest_charge: one(String(row.latest_charge)) }
-      },
-    ],
-    ['GET', /^\/v1\/charges\/([^/]+)$/, ({ id }) => one(id)],
-    [
-      'GET',
-      /^\/v1\/disputes$/,
-      ({ query }) => list(all('disputes').filter((row) => row.charge === query.get('charge'))),
-    ],
-    [
-      'GET',
-      /^\/v1\/invoice_payments$/,
-      ({ query }) => {
-        const intent = query.get('payment[payment_intent]')
-        const paid = all('invoices').filter((row) => row.intent === intent)
-        return list(paid.map(({ id }) => ({ id: name('inpay'), invoice: id, status: 'paid' })))
-      },
-    ],
-  ]
 
   async function telling(type: string, object: object): Promise<void> {
     if (state.lateMs) await new Promise((resolve) => setTimeout(resolve, state.lateMs))
@@ -255,81 +99,6 @@ export async function startStripe(port = 0) {
   await once(server, 'listening')
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
 
-  type Bill = { customer: string; interval: Interval; paid: boolean; first: boolean; start: number }
-
-  function invoice(subscription: string, { customer, interval, paid, first, start }: Bill) {
-    const amount = offer.prices[interval]
-    const charge = keep('charges', name('ch'), { amount, amount_refunded: 0, disputed: false })
-    const intent = keep('intents', name('pi'), { latest_charge: charge.id })
-    charge.payment_intent = intent.id
-    const end = start + periodDays[interval] * daySeconds
-    const parent = { subscription_item_details: { subscription }, invoice_item_details: null }
-    const id = name('in')
-    keep('invoices', id, {
-      customer,
-      status: paid ? 'paid' : 'open',
-      billing_reason: first ? 'subscription_create' : 'subscription_cycle',
-      parent: { subscription_details: { subscription } },
-      lines: list([{ id: name('il'), amount, period: { start, end }, parent }]),
-      payments: list([
-        {
-          id: name('inpay'),
-          status: paid ? 'paid' : 'open',
-          payment: { type: 'payment_intent', payment_intent: intent.id },
-        },
-      ]),
-      intent: intent.id,
-    })
-    return { invoice: id, charge: charge.id, end }
-  }
-
-  const news = (type: string, object: object) => ({
-    id: `evt_${randomUUID()}`,
-    object: 'event',
-    livemode: false,
-    type,
-    data: { object },
-  })
-
-  const row = (id: string): Row => {
-    const found = kept.get(id)
-    if (!found) throw new Error(`the stand-in of Stripe has no ${id}`)
-    return found
-  }
-
-  /** The customer pays on the page that they were sent to; `paid: false`, with something that takes days to arrive. */
-  function subscribe(customer: string, interval: Interval = 'month', { paid = true, from = 0 } = {}) {
-    const start = Math.floor(Date.now() / 1000) + from * daySeconds
-    const subscription = name('sub')
-    const bill = invoice(subscription, { customer, interval, paid, first: true, start })
-    keep('subscriptions', subscription, {
-      customer,
-      created: seconds(),
-      status: paid ? 'active' : 'incomplete',
-      start_date: start,
-      cancel_at: null,
-      cancel_at_period_end: false,
-      ended_at: null,
-      latest_invoice: bill.invoice,
-      items: list([
-        { id: name('si'), current_period_end: bill.end, price: { recurring: { interval } } } as unknown as Row,
-      ]),
-    })
-    return { subscription, interval, customer, ...bill }
-  }
-
-  type Subscribed = ReturnType<typeof subscribe>
-
-  /** The next period: `paid: false` where the card did not have it. */
-  function renew({ subscription, interval, customer, end }: Subscribed, { paid = true } = {}) {
-    const bill = invoice(subscription, { customer, interval, paid, first: false, start: end })
-    const items = list([
-      { id: name('si'), current_period_end: bill.end, price: { recurring: { interval } } } as unknown as Row,
-    ])
-    Object.assign(row(subscription), { status: paid ? 'active' : 'past_due', latest_invoice: bill.invoice, items })
-    return bill
-  }
-
   return {
     url,
     state,
@@ -338,22 +107,12 @@ export async function startStripe(port = 0) {
     telling,
     subscribe,
     renew,
-    pay: (id: string) => {
-      const paid = row(id)
-      paid.status = 'paid'
-      for (const each of (paid.payments as { data: { status: string }[] }).data) each.status = 'paid'
-    },
-    refund: (charge: string, amount = Number(row(charge).amount)) =>
-      Object.assign(row(charge), { amount_refunded: amount }),
-    dispute(charge: string, status: string) {
-      const { amount } = Object.assign(row(charge), { disputed: true })
-      const known = all('disputes').find((each) => each.charge === charge)
-      return Object.assign(known ?? keep('disputes', name('dp'), { charge, amount }), { status })
-    },
+    pay,
+    refund,
+    dispute,
     charges: () => all('charges'),
     customers: () => all('customers'),
     sessions: () => all('sessions'),
-    /** What it says of one of its own, under a name of its own. */
     news,
     holding(wait: typeof hold) {
       hold = wait

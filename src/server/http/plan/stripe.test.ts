@@ -7,7 +7,8 @@ import { planEntries } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
 import { openPaying, type Paying } from '#tests/support/plan/paying.ts'
-import { type StandIn, signed } from '#tests/support/plan/stripe.ts'
+import type { StandIn } from '#tests/support/plan/stripe.ts'
+import { signed } from '#tests/support/plan/stripe-news.ts'
 
 onChosenEngine('what Stripe says', (open) => {
   let database: OpenDatabase

@@ -9,7 +9,8 @@ import { jobs, planEntries, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
-import { type StandIn, signed, startStripe } from '#tests/support/plan/stripe.ts'
+import { type StandIn, startStripe } from '#tests/support/plan/stripe.ts'
+import { signed } from '#tests/support/plan/stripe-news.ts'
 
 const day = 86_400_000
 
