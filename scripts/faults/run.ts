@@ -18,7 +18,8 @@ export type Struck = {
   trouble: string | undefined
 }
 
-const patience = 120_000
+/** For a busy machine. */
+const patience = 300_000
 
 export async function strike(
   name: string,

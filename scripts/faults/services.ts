@@ -136,5 +136,3 @@ export async function openServices(folder: string, { swift = false } = {}) {
     },
   }
 }
-
-export type Services = Awaited<ReturnType<typeof openServices>>

@@ -105,10 +105,31 @@ describe('what a store says that lies', () => {
     expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('XAmzContentSHA256Mismatch')])
   })
 
+  it('is not believed that a file is kept when another program answers in its place, as where a network asks for a login', async () => {
+    const blobs = open()
+    const { key } = await blobs.put(content)
+    const large = inPieces(randomBytes(150_000))
+    const page: Fault = (request, response) => {
+      request.resume()
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Wi-Fi</title>')
+    }
+    server.fail(page)
+    await expect(blobs.put(content)).rejects.toThrow(FilesAway)
+    await expect(blobs.has(key)).rejects.toThrow(FilesAway)
+    await expect(Array.fromAsync(blobs.list())).rejects.toThrow(FilesAway)
+    // Only the end of an upload in parts.
+    server.fail(page, (asked) => asked.startsWith('POST') && server.begun() > 0)
+    await expect(blobs.put(large)).rejects.toThrow(FilesAway)
+    server.fail(undefined)
+    expect(server.begun()).toBe(0)
+    expect(await blobs.has(key)).toBe(true)
+  })
+
   it('cannot keep a list going for ever', async () => {
     const blobs = open()
     await blobs.put(content)
-    const same = '<IsTruncated>true</IsTruncated><Contents><Key>casa/aa/x</Key></Contents>'
+    const same =
+      '<ListBucketResult><IsTruncated>true</IsTruncated><Contents><Key>casa/aa/x</Key></Contents></ListBucketResult>'
     server.fail((_request, response) => response.end(same))
     const all = async () => {
       for await (const _ of blobs.list()) throw new Error('there is nothing of ours')
