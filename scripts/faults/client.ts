@@ -20,7 +20,7 @@ const loops = { edit, complete, sign, read, pay }
 
 const wait = (error: unknown) => {
   if (!calls.isOver() && !(error instanceof Over))
-    calls.breaks.push(String(error instanceof Error ? error.stack : error))
+    calls.complain(String(error instanceof Error ? error.stack : error))
 }
 const everyone = Object.entries(asked.mix).flatMap(([what, count]) =>
   Array.from({ length: count }, (_, n) => loops[what as keyof Mix](calls, `${what}${n}`, asked.pace).catch(wait)),

@@ -30,6 +30,9 @@ export function openNetwork(place: number, isApart: boolean): Network {
   ip('link', 'add', near, 'type', 'veth', 'peer', 'name', far, 'netns', name)
   ip('addr', 'add', `${outside}/30`, 'dev', near)
   ip('link', 'set', near, 'up')
+  // While the cable is out, what is sent there must not leave by the default route, to others.
+  const fallback = ['unreachable', `${net}.${4 * place}/30`, 'metric', '4096']
+  ip('route', 'add', ...fallback)
   ip('-n', name, 'addr', 'add', `${own}/30`, 'dev', far)
   ip('-n', name, 'link', 'set', far, 'up')
   ip('-n', name, 'link', 'set', 'lo', 'up')
@@ -43,6 +46,7 @@ export function openNetwork(place: number, isApart: boolean): Network {
       // The cable goes with it.
       spawnSync('ip', ['netns', 'delete', name], { stdio: 'ignore' })
       spawnSync('ip', ['link', 'delete', near], { stdio: 'ignore' })
+      spawnSync('ip', ['route', 'delete', ...fallback], { stdio: 'ignore' })
     },
   }
 }

@@ -6,11 +6,11 @@ import type { Struck } from './run.ts'
 const seconds = (value: number) => (Number.isFinite(value) ? `${value.toFixed(1)} s` : 'never')
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-export function printStruck({ name, about, served, ready, trouble }: Struck): void {
+export function printStruck({ name, about, served, ready, processor, trouble }: Struck): void {
   const at = new Date().toISOString().slice(11, 19)
   const what = [name, about && `(${about})`].filter(Boolean).join(' ')
   console.log(
-    `${at}  ${what}: a write after ${seconds(served)}, all ready after ${seconds(ready)}${trouble ? `; BROKEN: ${trouble}` : ''}`,
+    `${at}  ${what}: a write after ${seconds(served)}, all ready after ${seconds(ready)} (${processor.toFixed(1)} s of a processor, ${load()})${trouble ? `; BROKEN: ${trouble}` : ''}`,
   )
 }
 
@@ -23,10 +23,18 @@ export function printTable(struck: readonly Struck[]): void {
       String(all.length),
       times('served'),
       times('ready'),
+      seconds(Math.max(...all.map(({ processor }) => processor))),
       all.some(({ trouble }) => trouble) ? 'BROKEN' : 'back',
     ]
   })
-  const head = ['fault', 'times', 'a write again (median / most)', 'all ready (median / most)', 'by itself']
+  const head = [
+    'fault',
+    'times',
+    'a write again (median / most)',
+    'all ready (median / most)',
+    'start, of a processor',
+    'by itself',
+  ]
   const widths = head.map((word, column) =>
     Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0), word.length),
   )

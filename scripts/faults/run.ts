@@ -4,7 +4,7 @@ import type { Random } from '#tests/fuzz/random.ts'
 import type { Installation } from './installation.ts'
 import type { Load } from './load.ts'
 import { faults } from './strikes.ts'
-import { birthOf, descendants } from './supervised.ts'
+import { birthOf, descendants, processorSeconds } from './supervised.ts'
 
 export type Struck = {
   name: string
@@ -15,6 +15,8 @@ export type Struck = {
   /** Seconds until a write that was begun afterwards was acknowledged, and until every process was ready. */
   served: number
   ready: number
+  /** What the costliest new process had taken of a processor by then: on a machine with nothing else to do, about the time it takes. */
+  processor: number
   trouble: string | undefined
 }
 
@@ -38,6 +40,7 @@ export async function strike(
   let mark = from
   let about = ''
   let trouble: string | undefined
+  let processor = 0
   await fault
     .strike({
       it,
@@ -63,7 +66,11 @@ export async function strike(
     wait(() => load.lastBegun() > mark, 'no write was acknowledged any more').then((found) =>
       Number.isFinite(found) ? Math.max(0, (load.firstAfter(mark) - mark) / 1_000) : found,
     ),
-    wait(it.allReady, 'not every process came back'),
+    wait(it.allReady, 'not every process came back').then((found) => {
+      for (const each of it.processes())
+        if (each.pid() !== parents.get(each.name)) processor = Math.max(processor, processorSeconds(each.pid() ?? 0))
+      return found
+    }),
   ])
   // Those whose parent was killed end by themselves.
   const orphans = () =>
@@ -75,5 +82,5 @@ export async function strike(
     })
   await wait(() => orphans().length === 0, 'processes live on without their parent')
   if (name === 'postgres-failover') await it.databases.rebuild()
-  return { name, about, from, to: Date.now(), served, ready, trouble }
+  return { name, about, from, to: Date.now(), served, ready, processor, trouble }
 }

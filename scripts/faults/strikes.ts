@@ -97,7 +97,7 @@ async function begin(it: Installation, machine: Machine, more: Record<string, st
     each.set(more)
     each.kill('SIGTERM')
     const before = each.pid()
-    for (const end = Date.now() + 60_000; ; await pause(100)) {
+    for (const end = Date.now() + 300_000; ; await pause(100)) {
       if (each.pid() !== undefined && each.pid() !== before && (await each.isReady())) break
       if (Date.now() > end)
         throw new Error(`${each.name} did not start with ${JSON.stringify(more)}:\n${each.output()}`)

@@ -24,7 +24,7 @@ export type Supervised = {
 
 /** `RestartSec` in deploy/systemd. */
 const restartAfter = 2_000
-const longestOutput = 200_000
+const longestOutput = 5_000_000
 
 const root = join(import.meta.dirname, '../..')
 
@@ -39,15 +39,24 @@ export function descendants(pid: number): number[] {
   }
 }
 
-/** Distinguishes a process from a later one with the same id. */
-export function birthOf(pid: number): string | undefined {
+/** Its state and what follows; undefined once it has ended. */
+function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return state === 'Z' ? undefined : rest[18]
+    const found = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return found[0] === 'Z' ? undefined : found
   } catch {
     return undefined
   }
+}
+
+/** Distinguishes a process from a later one with the same id. */
+export const birthOf = (pid: number): string | undefined => statOf(pid)?.[19]
+
+/** Seconds of processor time, of all its threads. */
+export function processorSeconds(pid: number): number {
+  const stat = statOf(pid)
+  return (Number(stat?.[11] ?? 0) + Number(stat?.[12] ?? 0)) / 100
 }
 
 export function supervise(name: string, network: Network, port: number, first: Record<string, string>): Supervised {

@@ -25,6 +25,16 @@ const isPassing = (status: number) => status === 0 || status === 502 || status =
 const password = 'una frase larga'
 const profile = { firstname: 'Ana', lastname: 'Ñandú' }
 
+type Body = { data?: Record<string, unknown>; error?: Record<string, unknown> }
+
+function bodyOf(text: string): Body | undefined {
+  try {
+    return text ? (JSON.parse(Buffer.from(text, 'latin1').toString()) as Body) : {}
+  } catch {
+    return undefined
+  }
+}
+
 export class Over extends Error {}
 
 export function openCalls(options: {
@@ -37,6 +47,7 @@ export function openCalls(options: {
   const statuses = new Map<string, number>()
   /** What must never happen, fault or not. */
   const breaks: string[] = []
+  const complain = (what: string) => void breaks.push(`${new Date().toISOString().slice(11, 19)} ${what}`)
   let isOver = false
   let acknowledged = 0
 
@@ -58,7 +69,7 @@ export function openCalls(options: {
   const count = (status: number, what: string) => {
     const name = status === 0 ? 'no answer' : String(status)
     statuses.set(name, (statuses.get(name) ?? 0) + 1)
-    if (status === 500) breaks.push(`500 to ${what}`)
+    if (status === 500) complain(`500 to ${what}`)
   }
 
   /** Answers of 2xx and 4xx; tries again after everything else, until the client is asked to stop. */
@@ -69,7 +80,7 @@ export function openCalls(options: {
       const answer = await once(kind, path, init)
       count(answer.status, what)
       if (!isPassing(answer.status) && answer.status !== 500) return { ...answer, isRepeated: tries > 1, began }
-      if (!options.patient) breaks.push(`${answer.status} to ${what}`)
+      if (!options.patient) complain(`${answer.status} to ${what}`)
       await pause(between * (0.5 + Math.random()))
     }
   }
@@ -91,9 +102,10 @@ export function openCalls(options: {
       { method: 'POST', headers, body: JSON.stringify({ method, data }) },
       method,
     )
-    const body = answer.text ? JSON.parse(Buffer.from(answer.text, 'latin1').toString()) : {}
-    if (answer.status === 429) breaks.push(`429 to ${method}`)
-    return { ...answer, data: body.data ?? body.error ?? {} }
+    const body = bodyOf(answer.text)
+    if (!body) complain(`${answer.status} to ${method}, with something else than JSON: ${answer.text.slice(0, 200)}`)
+    if (answer.status === 429) complain(`429 to ${method}`)
+    return { ...answer, data: body?.data ?? body?.error ?? {} }
   }
 
   function note(line: Acknowledged, { began }: { began: number }): void {
@@ -106,7 +118,7 @@ export function openCalls(options: {
     const answer = await call(person, method, data, kind)
     if (answer.status === 200) note({ what: 'done', owner, method }, answer)
     else if (!answer.isRepeated)
-      breaks.push(`${answer.status} to ${method}: ${JSON.stringify(answer.data).slice(0, 200)}`)
+      complain(`${answer.status} to ${method}: ${JSON.stringify(answer.data).slice(0, 200)}`)
     return answer
   }
 
@@ -124,15 +136,24 @@ export function openCalls(options: {
     return person
   }
 
+  async function lettersTo(email: string): Promise<string[]> {
+    const asked = `${options.counter}/letters?to=${encodeURIComponent(email)}`
+    return (await (await fetch(asked)).json()) as string[]
+  }
   async function tokenFor(email: string): Promise<string> {
-    while (!isOver) {
-      const asked = `${options.counter}/letters?to=${encodeURIComponent(email)}`
-      const letters = (await (await fetch(asked)).json()) as string[]
-      const [, token] = /verify\?token=3D([\w-]+)/.exec(letters.join('\n').replace(/=\r\n/g, '')) ?? []
+    for (; !isOver; await pause(300)) {
+      const text = (await lettersTo(email)).join('\n').replace(/=\r\n/g, '')
+      const [, token] = /verify\?token=3D([\w-]+)/.exec(text) ?? []
       if (token) return token
-      await pause(300)
     }
     throw new Over()
+  }
+  /** Until so many letters have come to this mailbox. */
+  async function awaitLetters(email: string, count: number): Promise<void> {
+    while ((await lettersTo(email)).length < count) {
+      if (isOver) throw new Over()
+      await pause(300)
+    }
   }
 
   return {
@@ -140,6 +161,8 @@ export function openCalls(options: {
     write,
     note,
     openAccount,
+    awaitLetters,
+    complain,
     page: (path: string, person?: Person, kind: Kind = 'page') =>
       insist(
         kind,

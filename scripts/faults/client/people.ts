@@ -30,7 +30,7 @@ export const edit: Loop = async (calls, name, pace) => {
       // Done by an earlier try whose answer was lost, or somebody else's: the version says which.
       const found = await calls.call(owner, 'get-writing', { id }, 'read')
       if (!saved.isRepeated || found.data.title !== title || found.data.version !== version + 1) {
-        calls.breaks.push(
+        calls.complain(
           `${name}: ${title} was refused (${saved.status}), and there is ${found.data.version} «${found.data.title}»`,
         )
         version = Number(found.data.version)
@@ -79,7 +79,7 @@ export const complete: Loop = async (calls, name, pace) => {
     const saved = await calls.call(undefined, 'save-completion', { id, from: `sesion-${name}`, answers })
     const { rent: given } = (saved.data.answers ?? {}) as { rent?: { value: string; revision: number } }
     if (saved.status !== 200 || given?.value !== String(rent)) {
-      calls.breaks.push(`${name}: ${saved.status} to an answer: ${JSON.stringify(saved.data).slice(0, 200)}`)
+      calls.complain(`${name}: ${saved.status} to an answer: ${JSON.stringify(saved.data).slice(0, 200)}`)
       await rest(5_000)
       continue
     }
@@ -112,6 +112,7 @@ async function signOne(calls: Calls, owner: Person, name: string, pace: number):
     { '@tenant/1': { ...ana, name: 'Íñigo Muñoz-Güemes', gender: 'masculine' } },
   ]
   for (const [place, given] of answers.entries()) {
+    await calls.awaitLetters(mailboxes[place] ?? '', 1)
     const id = secretIn(people[place] ?? { link: '' })
     const keyed = Object.entries(given).map(([key, value]) => ({ key, value, seen: 0 }))
     await calls.write(undefined, 'submit-completion', { id, from: `sitting-${place}`, answers: keyed }, owner.email)
@@ -132,7 +133,9 @@ async function signOne(calls: Calls, owner: Person, name: string, pace: number):
   const shown = await calls.call(undefined, 'get-signing', links[0], 'read')
   const { sha256 } = (shown.data.document ?? {}) as { sha256?: string }
   let last = { began: Date.now() }
-  for (const link of links) {
+  for (const [place, link] of links.entries()) {
+    // Who has signed by another way is not asked any more: then the letter would not come.
+    await calls.awaitLetters(mailboxes[place] ?? '', 2)
     last = await calls.write(
       undefined,
       'sign',
@@ -150,7 +153,7 @@ async function signOne(calls: Calls, owner: Person, name: string, pace: number):
   const file = signingPaths.file(link.temp_id, link.ref, 'firmado')
   // While the store is away the file is too: that is answered with 503, and asked again.
   const sealed = await calls.page(file, undefined, 'seal')
-  if (sealed.status !== 200) return void calls.breaks.push(`${sealed.status} to the sealed file of ${title}`)
+  if (sealed.status !== 200) return void calls.complain(`${sealed.status} to the sealed file of ${title}`)
   const hash = createHash('sha256').update(Buffer.from(sealed.text, 'latin1')).digest('hex')
   calls.note({ what: 'sealed', owner: owner.email, copy, file, sha256: hash, seconds }, sealed)
 }
@@ -189,7 +192,7 @@ export const pay: Loop = async (calls, name, pace) => {
         break
       }
       if (asked.data.code !== 'payments_away')
-        calls.breaks.push(`${asked.status} to start-upgrade: ${JSON.stringify(asked.data)}`)
+        calls.complain(`${asked.status} to start-upgrade: ${JSON.stringify(asked.data)}`)
       await rest(3_000)
     }
     await rest(20 * pace)
