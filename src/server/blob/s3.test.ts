@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Fault, openS3Server, type S3Server } from '#tests/support/blob/s3-server.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
 import { freePort } from '../../../scripts/test/child.ts'
-import { FilesAway } from './blobs.ts'
+import { type Blobs, FilesAway } from './blobs.ts'
 import { openS3Blobs } from './s3.ts'
 import type { S3Address } from './s3-client.ts'
 
@@ -35,6 +35,11 @@ async function* inPieces(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += 10_000) yield bytes.subarray(at, at + 10_000)
 }
 const read = async (key: string) => buffer((await open().get(key)) ?? Readable.from([]))
+const keysIn = async (blobs: Blobs) => {
+  const keys: string[] = []
+  for await (const { key } of blobs.list()) keys.push(key)
+  return keys
+}
 const left = () => (existsSync(drafts) ? readdirSync(drafts) : [])
 
 const gives =
@@ -105,10 +110,31 @@ describe('what a store says that lies', () => {
     expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('XAmzContentSHA256Mismatch')])
   })
 
+  it('is not believed that a file is kept when another program answers in its place, as where a network asks for a login', async () => {
+    const blobs = open()
+    const { key } = await blobs.put(content)
+    const large = inPieces(randomBytes(150_000))
+    const page: Fault = (request, response) => {
+      request.resume()
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Wi-Fi</title>')
+    }
+    server.fail(page)
+    await expect(blobs.put(content)).rejects.toThrow(FilesAway)
+    await expect(blobs.has(key)).rejects.toThrow(FilesAway)
+    await expect(keysIn(blobs)).rejects.toThrow(FilesAway)
+    // Only the end of an upload in parts.
+    server.fail(page, (asked) => asked.startsWith('POST') && server.begun() > 0)
+    await expect(blobs.put(large)).rejects.toThrow(FilesAway)
+    server.fail(undefined)
+    expect(server.begun()).toBe(0)
+    expect(await blobs.has(key)).toBe(true)
+  })
+
   it('cannot keep a list going for ever', async () => {
     const blobs = open()
     await blobs.put(content)
-    const same = '<IsTruncated>true</IsTruncated><Contents><Key>casa/aa/x</Key></Contents>'
+    const same =
+      '<ListBucketResult><IsTruncated>true</IsTruncated><Contents><Key>casa/aa/x</Key></Contents></ListBucketResult>'
     server.fail((_request, response) => response.end(same))
     const all = async () => {
       for await (const _ of blobs.list()) throw new Error('there is nothing of ours')

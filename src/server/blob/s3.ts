@@ -36,26 +36,29 @@ export function openS3Blobs(address: S3Address, { drafts: folder, patience, size
   const pathOf = (key: string): string => `${prefix}${key.slice(0, 2)}/${key}`
   const kept: Record<string, string> = encryption ? { 'x-amz-server-side-encryption': encryption } : {}
 
-  /** The bucket itself is missing, or the upload that was begun is. */
-  async function insist(asked: Parameters<typeof ask>[0]): Promise<string> {
+  /** The bucket itself is missing, or the upload that was begun is; or the answer is not the store's, whose text is a `result`. */
+  async function insist(asked: Parameters<typeof ask>[0], result: string): Promise<string> {
     const answer = await ask(asked)
     const text = await read(answer)
     // The end of an upload in parts may be an error although its status is 200.
     const code = /<Error>.*?<Code>(\w{1,60})<\/Code>/s.exec(text)?.[1]
     if (answer.status === 404 || code) throw new FilesAway(`${answer.status} ${code ?? 'NoSuchBucket'}`)
+    if (!text.includes(`<${result}`)) throw notTheStore()
     return text
   }
 
   async function putWhole(bytes: Blob, key: string): Promise<void> {
-    await drop(
-      await ask({ method: 'PUT', path: pathOf(key), headers: kept, body: { bytes, sha256: key } }),
-      'NoSuchBucket',
-    )
+    const answer = await ask({ method: 'PUT', path: pathOf(key), headers: kept, body: { bytes, sha256: key } })
+    await drop(answer, 'NoSuchBucket')
+    if (!isOfStore(answer)) throw notTheStore()
   }
 
   async function putInParts(bytes: Blob, key: string): Promise<void> {
     const path = pathOf(key)
-    const begun = await insist({ method: 'POST', path, query: { uploads: '' }, headers: kept })
+    const begun = await insist(
+      { method: 'POST', path, query: { uploads: '' }, headers: kept },
+      'InitiateMultipartUploadResult',
+    )
     const uploadId = /<UploadId>([^<]{1,1024})<\/UploadId>/.exec(begun)?.[1]
     if (!uploadId) throw new FilesAway('NoUploadId')
     try {
@@ -69,7 +72,8 @@ export function openS3Blobs(address: S3Address, { drafts: folder, patience, size
         parts.push(`<Part><PartNumber>${parts.length + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
       }
       const list = new Blob([`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`])
-      await insist({ method: 'POST', path, query: { uploadId }, body: { bytes: list, sha256: await hashOf(list) } })
+      const body = { bytes: list, sha256: await hashOf(list) }
+      await insist({ method: 'POST', path, query: { uploadId }, body }, 'CompleteMultipartUploadResult')
     } catch (error) {
       // What stays behind where this fails too is removed by the bucket's own rule for uploads that were begun.
       await ask({ method: 'DELETE', path, query: { uploadId } }).then(
@@ -115,7 +119,9 @@ export function openS3Blobs(address: S3Address, { drafts: folder, patience, size
       if (!isKey(key)) return false
       const answer = await ask({ method: 'HEAD', path: pathOf(key) })
       await answer.drop()
-      return answer.status === 200
+      if (answer.status === 404) return false
+      if (!isOfStore(answer)) throw notTheStore()
+      return true
     },
     async check(key) {
       const answer = await open(key)
@@ -131,7 +137,7 @@ export function openS3Blobs(address: S3Address, { drafts: folder, patience, size
       let last = after && pathOf(after)
       for (;;) {
         const query = { 'list-type': '2', prefix, ...(last && { 'start-after': last }) }
-        const text = await insist({ method: 'GET', query })
+        const text = await insist({ method: 'GET', query }, 'ListBucketResult')
         const files = [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, file = '']) => ({
           path: /<Key>([^<]*)<\/Key>/.exec(file)?.[1] ?? '',
           writtenAt: new Date(/<LastModified>([^<]*)<\/LastModified>/.exec(file)?.[1] ?? ''),
@@ -147,6 +153,11 @@ export function openS3Blobs(address: S3Address, { drafts: folder, patience, size
     },
   }
 }
+
+/** Stores name the content of what was put, and of what is there. A proxy, or a network that asks for a login, answers 200 without. */
+const isOfStore = ({ headers }: S3Answer): boolean => headers.has('etag')
+
+const notTheStore = () => new FilesAway('NotTheStore')
 
 async function drop({ status, drop }: S3Answer, missing: string): Promise<void> {
   await drop()

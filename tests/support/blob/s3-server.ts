@@ -11,6 +11,7 @@ export type Fault = (request: IncomingMessage, response: ServerResponse, file: B
 type Stored = { bytes: Buffer; at: Date; headers: IncomingMessage['headers'] }
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -115,7 +116,7 @@ export async function openS3Server({ prefix = 'casa/', encryption }: Partial<S3A
       case 'GET':
       case 'HEAD': {
         if (!found) return refuse(response, 404, 'NoSuchKey')
-        response.writeHead(200, { 'content-length': found.bytes.length })
+        response.writeHead(200, { 'content-length': found.bytes.length, etag: tagOf(found.bytes) })
         return void response.end(request.method === 'GET' ? found.bytes : undefined)
       }
       case 'DELETE': {
@@ -126,7 +127,7 @@ export async function openS3Server({ prefix = 'casa/', encryption }: Partial<S3A
       case 'PUT': {
         if (parts) parts.set(Number(url.searchParams.get('partNumber')), body)
         else files.set(name, { bytes: body, at: new Date(), headers: request.headers })
-        return say(response, 200, '', { etag: `"${createHash('md5').update(body).digest('hex')}"` })
+        return say(response, 200, '', { etag: tagOf(body) })
       }
       case 'POST': {
         if (!upload || !parts) {
