@@ -25,7 +25,9 @@ export function findings({ title, content, country, summary = '', isPublic = fal
     ...termFindings(content, lines, named),
     ...figuresAndWords(lines),
     ...unfairFindings(title, content, lines, country),
-    ...personalFindings(title, content, lines, summary).map((each) => (isPublic ? { ...each, weight: 'hint' as const } : each)),
+    ...personalFindings(title, content, lines, summary).map((each) =>
+      isPublic ? { ...each, weight: 'hint' as const } : each,
+    ),
     ...fixedFigures(lines, country),
   ]
   const order = new Map(content.sections.map(({ id }, index) => [id, index]))

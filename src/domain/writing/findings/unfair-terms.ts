@@ -52,7 +52,12 @@ export const articlesOf: Record<UnfairTerm, Partial<Record<UnfairCountry, string
     CL: chile('a'),
     PE: peru('50, literales b y c,'),
   },
-  interprets_alone: { ES: spain('el artículo 85.3'), AR: argentina('b'), CO: colombia('43, numeral 7,'), CL: chile('g') },
+  interprets_alone: {
+    ES: spain('el artículo 85.3'),
+    AR: argentina('b'),
+    CO: colombia('43, numeral 7,'),
+    CL: chile('g'),
+  },
   waiver: {
     ES: spain('el artículo 86.7'),
     MX: mexico('fracción VI'),

@@ -76,7 +76,8 @@ export const findingWords = {
     count === 1
       ? 'En el texto hay un dato que parece personal. Si lo publicas, lo verá cualquiera.'
       : `En el texto hay ${count} datos que parecen personales. Si los publicas, los verá cualquiera.`,
-  advice: 'Los tienes en la comprobación. Lo habitual es cambiarlos por un campo, para que cada persona ponga los suyos.',
+  advice:
+    'Los tienes en la comprobación. Lo habitual es cambiarlos por un campo, para que cada persona ponga los suyos.',
   acknowledge: 'Los he revisado y quiero que se publiquen tal como están.',
   mustAcknowledge: 'Corrige esos datos o marca que quieres publicarlos.',
 }

@@ -23,7 +23,12 @@ export type Remark = {
 type Told = Pick<Remark, 'sentence' | 'to' | 'link'>
 
 /** Of the check list, what spoils nothing. */
-const minor = new Set<ReviewItem['code']>(['unused_field', 'party_without_fields', 'unlabelled_field', 'duplicate_label'])
+const minor = new Set<ReviewItem['code']>([
+  'unused_field',
+  'party_without_fields',
+  'unlabelled_field',
+  'duplicate_label',
+])
 
 export function remarksOf(
   items: readonly ReviewItem[],

@@ -42,7 +42,21 @@ type ReviewStepProps = {
 const isKnownData = ({ data }: Finding): boolean => data !== undefined && data !== 'name' && data !== 'address'
 
 export function ReviewStep(props: ReviewStepProps) {
-  const { writing, origins, withdrawnReason, readOnly, can, home, places, version, isSaved, onChange, onUndo, flush, settle } = props
+  const {
+    writing,
+    origins,
+    withdrawnReason,
+    readOnly,
+    can,
+    home,
+    places,
+    version,
+    isSaved,
+    onChange,
+    onUndo,
+    flush,
+    settle,
+  } = props
   const { title, content, country, visibility, category, summary } = writing
   const isPublic = visibility === 'public'
   const items = useMemo(
