@@ -199,6 +199,9 @@ const declaredAct = z.object({
 })
 const declared = z.optional(z.object({ title: caption(limits.title), acts: list(declaredAct, { most: limits.acts }) }))
 
+/** Names that this version does not know are kept, and silence nothing. */
+const silenced = z.optional(list(caption(limits.silence), { most: limits.silenced }))
+
 const today = z.object({
   format: z.literal(currentFormat),
   numbering,
@@ -207,6 +210,7 @@ const today = z.object({
   parties,
   declared,
   handwritten: z.optional(z.literal(true)),
+  silenced,
 })
 
 /** Older shapes are welcome; what comes out is always today's. */
@@ -219,4 +223,5 @@ export const changesOnWire = z.object({
   fields: z.optional(fields),
   parties: z.optional(parties),
   numbering: z.optional(numbering),
+  silenced,
 })

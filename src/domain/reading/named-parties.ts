@@ -116,13 +116,17 @@ function signerIn(text: string): Said | undefined {
   return said && { ...said, start: 0, end: text.length }
 }
 
-/** In the order of the text; each role once. */
-export function namedParties({ sections }: Pick<Content, 'sections'>): NamedParty[] {
+/** In the order of the text; each role once. `reads` leaves out paragraphs. */
+export function namedParties(
+  { sections }: Pick<Content, 'sections'>,
+  reads: (text: string) => boolean = () => true,
+): NamedParty[] {
   const found = new Map<string, NamedParty>()
   let looked = 0
   for (const { kind, body } of sections) {
     for (const { content } of paragraphsOf(body)) {
       const text = plainText(content)
+      if (!reads(text)) continue
       const signer = kind === 'signatures' ? signerIn(text) : undefined
       if (signer && !found.has(fold(signer.role))) found.set(fold(signer.role), partyOf(signer))
       let from = 0

@@ -6,7 +6,7 @@ import { ordinalPosition, romanPosition } from './clause-marks.ts'
 import { fitsWriting } from './room.ts'
 import type { Draft, ReadClause } from './sections.ts'
 
-type NumberedClause = { id: string; position: number; heading: string }
+export type NumberedClause = { id: string; position: number; heading: string }
 
 const noun =
   /(?<![\p{L}\p{N}])(cl[aá]usulas?|estipulaci(?:[oó]n|ones)|pactos?|art[ií]culos?|expositivos?|antecedentes?|considerandos?|declaraci(?:[oó]n|ones)|condici(?:[oó]n|ones)|manifiestan?)\s{1,2}/giu
@@ -20,6 +20,7 @@ const elsewhere = /^\s(?:del?\s(?!(?:presente|este|esta)\s)|de\s(?:la|los|las|di
 const recitals = /^(?:expon|expositivo|manifiest|antecedent|considera|declara)/i
 const annexes = /^anexo/i
 
+export type Named = { noun: string; isRecital: boolean; position: number; start: number; end: number }
 type Found = { start: number; end: number; section: string }
 type Find = (isRecital: boolean, position: number) => string | undefined
 
@@ -42,14 +43,15 @@ function numberAt(text: string, at: number): { position: number; end: number } |
   return undefined
 }
 
-function* referencesIn(text: string, find: Find): Generator<Found> {
+/** The numbers of clauses of this document: «cláusulas tercera y cuarta» names two. `isOne` tells which of them there are. */
+export function* namedClauses(text: string, isOne: (named: Named) => boolean = () => true): Generator<Named> {
   for (const match of text.matchAll(noun)) {
     const isRecital = /^(?:exp|ant|consid|dec|man)/i.test(match[0])
     let at = match.index + match[0].length
-    const row: Found[] = []
+    const row: Named[] = []
     for (let number = numberAt(text, at); number; number = numberAt(text, at)) {
-      const section = find(isRecital, number.position)
-      if (section) row.push({ start: at, end: number.end, section })
+      const named = { noun: match[0].trim(), isRecital, position: number.position, start: at, end: number.end }
+      if (isOne(named)) row.push(named)
       at = number.end
       conjunction.lastIndex = at
       const next = conjunction.exec(text)
@@ -58,6 +60,15 @@ function* referencesIn(text: string, find: Find): Generator<Found> {
     }
     const end = row.at(-1)?.end ?? at
     if (!elsewhere.test(text.slice(end, end + 20))) yield* row
+  }
+}
+
+function* referencesIn(text: string, find: Find): Generator<Found> {
+  for (const { isRecital, position, start, end } of namedClauses(text, (named) =>
+    Boolean(find(named.isRecital, named.position)),
+  )) {
+    const section = find(isRecital, position)
+    if (section) yield { start, end, section }
   }
 }
 
@@ -77,7 +88,7 @@ function linked(inline: Inline, find: Find): Inline[] {
 }
 
 /** Only what can mean nothing else: two clauses with the same number are named by their words, as they were. */
-function finder(clauses: readonly NumberedClause[]): Find {
+export function clauseFinder(clauses: readonly NumberedClause[]): Find {
   const byNumber = new Map<string, string | null>()
   for (const { id, position, heading } of clauses) {
     if (annexes.test(heading)) continue
@@ -93,7 +104,7 @@ function finder(clauses: readonly NumberedClause[]): Find {
 }
 
 function linkReferences(sections: readonly Section[], clauses: readonly NumberedClause[]): Section[] {
-  const find = finder(clauses)
+  const find = clauseFinder(clauses)
   return sections.map((section) => {
     const body = mapParagraphs(section.body, (paragraph) => {
       const content = paragraph.content.flatMap((inline) => linked(inline, find))

@@ -43,6 +43,7 @@ function randomEdit(before: Content, roll: (sides: number) => number, makeId: ()
     () => duplicateSection(before, id, makeId),
     () => setField(before, blankField(roll(2) ? 'money' : 'text', `f${roll(3)}`, `Campo ${roll(100)}`)),
     () => removeField(before, `f${roll(3)}`),
+    () => ({ ...before, silenced: [`fixed_date:${roll(100)}`] }),
     () =>
       setParty(before, { id: `p${roll(3)}`, role: 'vendedor', gender: 'unknown', plural: roll(2) === 1, signs: true }),
     () => ({ ...before, numbering: roll(2) ? 'arabic' : 'ordinal_dot' }),

@@ -9,6 +9,7 @@ export type Changes = {
   fields?: Field[]
   parties?: Party[]
   numbering?: Content['numbering']
+  silenced?: string[]
 }
 
 /** Compares by identity, not in depth: edits make new objects only for what they change. */
@@ -26,6 +27,7 @@ export function changesBetween(before: Content, after: Content): Changes {
   if (before.fields !== after.fields) changes.fields = after.fields
   if (before.parties !== after.parties) changes.parties = after.parties
   if (before.numbering !== after.numbering) changes.numbering = after.numbering
+  if (before.silenced !== after.silenced) changes.silenced = after.silenced ?? []
   return changes
 }
 
@@ -45,5 +47,6 @@ export function applyChanges(content: Content, changes: Changes): Content | unde
     fields: changes.fields ?? content.fields,
     parties: changes.parties ?? content.parties,
     numbering: changes.numbering ?? content.numbering,
+    ...(changes.silenced && { silenced: changes.silenced }),
   }
 }

@@ -40,6 +40,9 @@ export const limits = {
   /** «cede», «ceden». */
   agreeing: 60,
   summary: 600,
+  /** Remarks of the review that the author set aside, and the length of the name of each. */
+  silenced: 300,
+  silence: 40,
   tags: 20,
   tag: 40,
 } as const
@@ -205,6 +208,8 @@ export type Content = {
   declared?: { title: string; acts: DeclaredAct[] }
   /** A guide to copy by hand: it cannot be sent to sign. */
   handwritten?: true
+  /** Remarks of the review that the author set aside, by `silenceOf` in `src/domain/writing/findings/finding.ts`. */
+  silenced?: string[]
 }
 
 export const visibilities = ['private', 'public'] as const

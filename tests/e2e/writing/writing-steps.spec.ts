@@ -74,7 +74,7 @@ test('from a blank page to the catalogue', {
   await expect(saved(page)).toBeVisible()
 
   await step(page, 'Revisión').click()
-  await expect(page.getByRole('heading', { name: 'Hay que corregir' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lo que impide publicar' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publicar' })).toBeDisabled()
   await page.getByRole('link', { name: 'Ir a la clasificación' }).first().click()
 
@@ -89,7 +89,7 @@ test('from a blank page to the catalogue', {
 
   await step(page, 'Revisión').click()
   await expectPrinted(page, 'Aviso de obras')
-  await expect(page.getByRole('heading', { name: 'Hay que corregir' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Lo que impide publicar' })).toBeHidden()
   await expect(page.getByText('612 345 678').first()).toBeVisible()
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Corrige esos datos o marca que quieres publicarlos.')).toBeVisible()

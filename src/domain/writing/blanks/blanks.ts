@@ -19,7 +19,7 @@ export type Blank = {
 }
 
 /** Makes labels unique: «DNI» of two people must not become one field, so that the second is «DNI 2». */
-class Labels {
+export class Labels {
   readonly #taken: Set<string>
   /** The next number to try for each label. */
   readonly #next = new Map<string, number>()

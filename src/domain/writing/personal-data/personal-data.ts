@@ -6,9 +6,9 @@ import type { Range } from '../text/ranges.ts'
 import { paragraphsOf, plainText } from '../text/walk.ts'
 import { foundIdentities } from './personal-identities.ts'
 
-export type FindingKind = 'identity' | 'iban' | 'email' | 'phone' | 'card'
-export type Finding = {
-  kind: FindingKind
+export type PersonalDataKind = 'identity' | 'iban' | 'email' | 'phone' | 'card'
+export type PersonalData = {
+  kind: PersonalDataKind
   text: string
   /** Null in the title of the writing, and in its fields and parties. */
   section: string | null
@@ -108,7 +108,7 @@ function findPhones(text: string): Range[] {
 }
 
 /** In this order, so that the digits of an account are not also taken for a telephone. */
-const finders: [FindingKind, Finder][] = [
+const finders: [PersonalDataKind, Finder][] = [
   ['email', findEmails],
   ['iban', findAccounts],
   ['card', findCards],
@@ -153,7 +153,7 @@ class Page {
   }
 }
 
-function findingsIn(text: string): Pick<Finding, 'kind' | 'text' | 'start'>[] {
+function findingsIn(text: string): Pick<PersonalData, 'kind' | 'text' | 'start'>[] {
   // Without an «@» and with fewer than six digits there is nothing to find: true of most paragraphs.
   if (!text.includes('@') && (text.match(/\d/g)?.length ?? 0) < 6) return []
   const page = new Page(text)
@@ -193,8 +193,8 @@ const wordsInside = (inlines: readonly Inline[]): string[] =>
 const mostFindings = 300
 
 /** The first findings, in the order of the text. `others` are further public texts, as the summary. */
-export function personalDataIn(title: string, content: Content, ...others: string[]): Finding[] {
-  const findings: Finding[] = []
+export function personalDataIn(title: string, content: Content, ...others: string[]): PersonalData[] {
+  const findings: PersonalData[] = []
   for (const { text, ...place } of publicTexts(title, content, others)) {
     for (const found of findingsIn(text)) {
       if (findings.length === mostFindings) return findings
@@ -204,7 +204,7 @@ export function personalDataIn(title: string, content: Content, ...others: strin
   return findings
 }
 
-type PublicText = { text: string } & Pick<Finding, 'section' | 'field' | 'paragraph'>
+type PublicText = { text: string } & Pick<PersonalData, 'section' | 'field' | 'paragraph'>
 
 function* publicTexts(title: string, content: Content, others: readonly string[]): Generator<PublicText> {
   for (const text of [title, ...others, ...content.parties.flatMap(wordsOfParty)]) yield { text, section: null }

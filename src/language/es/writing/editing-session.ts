@@ -2,6 +2,7 @@
 import { dayWords } from '../when.ts'
 
 export const frameWords = {
+  undo: 'Deshacer',
   untitled: 'Documento sin título',
   back: 'Volver a Mis documentos',
   backTo: (owner: string) => `Volver al documento de ${owner}`,

@@ -8,7 +8,6 @@ const quoted = (label: string) => `«${label}»`
 export const stepWords = {
   title: 'Campos y partes',
   lead: 'Los campos son los huecos que se rellenan en cada documento. Las partes son las personas de las que habla.',
-  undo: 'Deshacer',
 }
 
 export const fieldWords = {

@@ -1,5 +1,4 @@
 // Step 4, «Revisión»: the check list, the personal data that were found, the licence, and publishing or keeping.
-import type { FindingKind } from '#domain/writing/personal-data/personal-data.ts'
 import type { ReviewCode } from '#domain/writing/review.ts'
 
 const quoted = (name: string) => `«${name}»`
@@ -12,10 +11,9 @@ export const reviewWords = {
     readOnly: 'Este es el documento tal como sale impreso.',
   },
   checks: 'Comprobación',
-  allRight: 'Todo está en orden.',
-  problems: 'Hay que corregir',
+  problems: 'Lo que impide publicar',
   problemsPrivate: 'Conviene corregir',
-  hints: 'Conviene mirar',
+  hints: 'Lo que conviene mirar',
   place: {
     title: 'Poner el título',
     content: 'Ir al contenido',
@@ -78,15 +76,8 @@ export const findingWords = {
     count === 1
       ? 'En el texto hay un dato que parece personal. Si lo publicas, lo verá cualquiera.'
       : `En el texto hay ${count} datos que parecen personales. Si los publicas, los verá cualquiera.`,
-  advice: 'Lo habitual es cambiarlos por un campo, para que cada persona ponga los suyos.',
-  kinds: {
-    identity: 'Documento de identidad',
-    iban: 'Cuenta bancaria',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    card: 'Tarjeta',
-  } satisfies Record<FindingKind, string>,
-  elsewhere: 'En el título, el resumen o una parte',
+  advice:
+    'Los tienes en la comprobación. Lo habitual es cambiarlos por un campo, para que cada persona ponga los suyos.',
   acknowledge: 'Los he revisado y quiero que se publiquen tal como están.',
   mustAcknowledge: 'Corrige esos datos o marca que quieres publicarlos.',
 }

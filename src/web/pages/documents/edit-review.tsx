@@ -24,7 +24,7 @@ export function Page() {
 }
 
 function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
-  const { writing, title, content, meta, flush } = useWriting()
+  const { writing, title, content, meta, setContent, undo, flush } = useWriting()
   const { kind } = useSaveState()
   const { autosave } = useEditingSession()
   const { version } = autosave
@@ -41,10 +41,10 @@ function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
   )
   // Being published or not is what was read just now; the sitting may have begun before.
   const { status, slug, origins, withdrawn_reason } = read
-  const { category, summary } = meta
+  const { category, country, summary } = meta
   return (
     <ReviewStep
-      writing={{ id, title, content, visibility: writing.visibility, status, slug, category, summary }}
+      writing={{ id, title, content, country, visibility: writing.visibility, status, slug, category, summary }}
       origins={origins}
       withdrawnReason={withdrawn_reason}
       readOnly={!writing.can.edit}
@@ -53,6 +53,8 @@ function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
       places={places}
       version={version}
       isSaved={kind === 'saved'}
+      onChange={setContent}
+      onUndo={undo}
       flush={flush}
       settle={async () => ((await flush()) ? autosave.version : undefined)}
     />

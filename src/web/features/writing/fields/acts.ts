@@ -1,9 +1,8 @@
 // What this step does to a content, one act each: adding, ordering and copying its fields and parties.
 import { mapTests } from '#domain/writing/conditions/condition-walk.ts'
 import { type Content, type Field, limits, type Party } from '#domain/writing/model.ts'
-import { newUuid } from '#web/app/new-id.ts'
 
-export const newId = (): string => newUuid().replaceAll('-', '').slice(0, 12)
+export { newId } from '#web/shared/editing-session/new-id.ts'
 
 function moved<T extends { id: string }>(items: T[], id: string, toIndex: number): T[] {
   const from = items.findIndex((item) => item.id === id)

@@ -1,13 +1,13 @@
 // Step 2, «Campos y partes»: the blanks that were found, the fields, the parties, and what depends on them.
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Country } from '#domain/words/conventions.ts'
 import { detectParties } from '#domain/writing/blanks/party-blanks.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { stepWords as words } from '#language/es/writing/fields.ts'
 import { sectionNames } from '#web/shared/copy/section-names.ts'
-import { toast } from '#web/ui/overlay/toasts.tsx'
+import { useRegret } from '#web/shared/editing-session/use-regret.ts'
 import { BlankList } from './blank-list.tsx'
-import type { Change, Regrettable } from './change.ts'
+import type { Change } from './change.ts'
 import { ConditionList } from './condition-list.tsx'
 import { FieldList } from './field-list.tsx'
 import styles from './fields-step.module.css'
@@ -84,37 +84,5 @@ function Offers({ content, country, names, onChange }: OffersProps) {
       />
       <BlankList content={content} country={country} parties={parties} names={names} onChange={onChange} />
     </>
-  )
-}
-
-/** The offer to undo is gone as soon as something else happens: undoing would undo that. */
-function useRegret(content: Content, onChange: Change, onUndo: () => void): Regrettable {
-  const offer = useRef<{ withdraw: () => void; after: Content | null } | null>(null)
-
-  useEffect(() => {
-    const { current } = offer
-    if (!current) return
-    if (!current.after) current.after = content
-    else if (current.after !== content) {
-      current.withdraw()
-      offer.current = null
-    }
-  }, [content])
-  useEffect(() => () => offer.current?.withdraw(), [])
-
-  return useCallback(
-    (update, text) => {
-      offer.current?.withdraw()
-      const withdraw = toast('done', text, {
-        label: words.undo,
-        onAct: () => {
-          offer.current = null
-          onUndo()
-        },
-      })
-      offer.current = { withdraw, after: null }
-      onChange(update)
-    },
-    [onChange, onUndo],
   )
 }

@@ -1,107 +1,147 @@
-// What has to be put right and what is worth a look, each with the way to its place.
-import { useMemo, useState } from 'react'
-import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
-import type { ReviewItem } from '#domain/writing/review.ts'
-import { reviewSentences, reviewWords as words } from '#language/es/writing/review.ts'
+// What prevents publishing, what is worth a look, and details: each with the way to its place and, where one press mends it, the press.
+import { useRef, useState } from 'react'
+import type { Weight } from '#domain/writing/findings/finding.ts'
+import { findingListWords as listWords } from '#language/es/writing/findings.ts'
+import { reviewWords as words } from '#language/es/writing/review.ts'
 import { Link } from '#web/app/router/link.tsx'
-import { sectionNames } from '#web/shared/copy/section-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './check-list.module.css'
-import type { Places, Reviewed } from './reviewed.ts'
+import type { Remark } from './remarks.ts'
 
-type CheckListProps = { items: readonly ReviewItem[]; writing: Reviewed; places: Places }
-type Told = { key: string; sentence: string; to: string; link: string }
+/** Absent where the text may only be read. */
+export type RemarkActs = {
+  mend: (mend: NonNullable<Remark['mend']>) => void
+  silence: (silence: string) => void
+  showAll: () => void
+}
+type CheckListProps = { remarks: readonly Remark[]; silenced: number; isPublic: boolean; acts?: RemarkActs | undefined }
 
 const firstShown = 6
 
-function useTold({ writing, places }: Omit<CheckListProps, 'items'>): (item: ReviewItem, index: number) => Told {
-  const { fields, parties } = writing.content
-  const names = useMemo(() => sectionNames(writing.content), [writing.content])
-  return (item, index) => {
-    const { code, section, field, party } = item
-    const key = `${code}:${section ?? field ?? party ?? index}`
-    if (section) {
-      const name = names.get(section) ?? ''
-      return {
-        key,
-        sentence: reviewSentences[code](name),
-        to: places.section(section),
-        link: words.place.section(name),
-      }
-    }
-    if (field) {
-      const name = fields.find(({ id }) => id === field)?.label.trim() || words.unnamed
-      return { key, sentence: reviewSentences[code](name), to: places.field(field), link: words.place.field(name) }
-    }
-    if (party) {
-      const found = parties.find(({ id }) => id === party)
-      const name = found?.role.trim() ? capital(partyPhrase(found, 'the')) : words.unnamedParty
-      return { key, sentence: reviewSentences[code](name), to: places.party(party), link: words.place.party }
-    }
-    const sentence = reviewSentences[code]('')
-    if (code === 'no_category' || code === 'no_summary')
-      return { key, sentence, to: places.classification, link: words.place.classification }
-    return {
-      key,
-      sentence,
-      to: places.content,
-      link: code === 'empty_title' ? words.place.title : words.place.content,
-    }
-  }
-}
+export function CheckList({ remarks, silenced, isPublic, acts }: CheckListProps) {
+  const section = useRef<HTMLElement>(null)
+  const of = (weight: Weight) => remarks.filter((remark) => remark.weight === weight)
+  const [problems, hints, details] = [of('problem'), of('hint'), of('detail')]
 
-export function CheckList({ items, writing, places }: CheckListProps) {
-  const told = useTold({ writing, places })
-  const problems = items.filter(({ level }) => level === 'problem')
-  const hints = items.filter(({ level }) => level === 'hint')
+  /** The remark goes with its button: the focus stays at its place in the list. */
+  const keepingFocus = (act: () => void) => {
+    const all = () => [...(section.current?.querySelectorAll<HTMLElement>('[data-remark]') ?? [])]
+    const index = all().findIndex((each) => each.contains(document.activeElement))
+    act()
+    requestAnimationFrame(() => {
+      const left = all()
+      const next = left[Math.min(index, left.length - 1)]?.querySelector<HTMLElement>('button, a')
+      const heading = section.current?.querySelector<HTMLElement>('h2')
+      if (index !== -1) (next ?? heading)?.focus()
+    })
+  }
+  const kept: RemarkActs | undefined = acts && {
+    ...acts,
+    mend: (mend) => keepingFocus(() => acts.mend(mend)),
+    silence: (silence) => keepingFocus(() => acts.silence(silence)),
+  }
   return (
-    <section className="stack gap-4 p-5 card" aria-labelledby="checks-heading">
-      <h2 className="t-21" id="checks-heading">
+    <section ref={section} className="stack gap-4 p-5 card" aria-labelledby="checks-heading">
+      <h2 className="t-21" id="checks-heading" tabIndex={-1}>
         {words.checks}
       </h2>
-      {items.length === 0 && (
+      {remarks.length === 0 && (
         <p className="row gap-2 w550 signed">
           <Icon name="check" />
-          {words.allRight}
+          {listWords.none}
         </p>
       )}
       {problems.length > 0 && (
-        <Group
-          kind="problem"
-          heading={writing.visibility === 'public' ? words.problems : words.problemsPrivate}
-          items={problems.map(told)}
-        />
+        <div className={styles.problem}>
+          <Heading>{isPublic ? words.problems : words.problemsPrivate}</Heading>
+          <Remarks remarks={problems} acts={kept} />
+        </div>
       )}
-      {hints.length > 0 && <Group kind="hint" heading={words.hints} items={hints.map(told)} />}
+      {hints.length > 0 && (
+        <div className={styles.hint}>
+          <Heading>{words.hints}</Heading>
+          <Remarks remarks={hints} acts={kept} />
+        </div>
+      )}
+      {details.length > 0 && (
+        <details className={styles.details} open={problems.length + hints.length === 0}>
+          <summary>
+            <h3>
+              {listWords.details} ({details.length})
+            </h3>
+          </summary>
+          <Remarks remarks={details} acts={kept} />
+        </details>
+      )}
+      {silenced > 0 && (
+        <p className="t-14 ink-2">
+          {listWords.put(silenced)}{' '}
+          {acts && (
+            <Button size="small" weight="quiet" onClick={acts.showAll}>
+              {listWords.show}
+            </Button>
+          )}
+        </p>
+      )}
     </section>
   )
 }
 
-function Group({ kind, heading, items }: { kind: 'problem' | 'hint'; heading: string; items: Told[] }) {
+const Heading = ({ children }: { children: string }) => (
+  <h3>
+    <Icon name="info" />
+    {children}
+  </h3>
+)
+
+function Remarks({ remarks, acts }: { remarks: readonly Remark[]; acts: RemarkActs | undefined }) {
   const [all, setAll] = useState(false)
-  const shown = all ? items : items.slice(0, firstShown)
+  const shown = all ? remarks : remarks.slice(0, firstShown)
   return (
-    <div className={styles[kind]}>
-      <h3>
-        <Icon name="info" />
-        {heading}
-      </h3>
+    <>
       <ul className={styles.list}>
-        {shown.map(({ key, sentence, to, link }) => (
-          <li className="stack gap-01 py-06 t-14 breaks ruled" key={key}>
-            <p>{sentence}</p>
-            <Link className="self-start w500 ink-2" to={to}>
-              {link}
-            </Link>
-          </li>
+        {shown.map((remark) => (
+          <RemarkRow key={remark.key} remark={remark} acts={acts} />
         ))}
       </ul>
-      {shown.length < items.length && (
+      {shown.length < remarks.length && (
         <Button size="small" weight="quiet" onClick={() => setAll(true)}>
-          {words.more(items.length - shown.length)}
+          {words.more(remarks.length - shown.length)}
         </Button>
       )}
-    </div>
+    </>
+  )
+}
+
+function RemarkRow({ remark, acts }: { remark: Remark; acts: RemarkActs | undefined }) {
+  const { sentence, why, to, link, mend, silence } = remark
+  return (
+    <li className="stack gap-01 py-06 t-14 breaks ruled" data-remark="">
+      <p>{sentence}</p>
+      {why && <p className="t-13 ink-2">{why}</p>}
+      <Link className="self-start w500 ink-2" to={to}>
+        {link}
+      </Link>
+      {acts && (mend || silence) && (
+        <div className={`row gap-2 ${styles.acts}`}>
+          {mend && (
+            <Button size="small" aria-label={listWords.about(mend.label, sentence)} onClick={() => acts.mend(mend)}>
+              {mend.label}
+            </Button>
+          )}
+          {silence && (
+            <Button
+              size="small"
+              weight="quiet"
+              aria-label={listWords.about(listWords.silence, sentence)}
+              onClick={() => acts.silence(silence)}
+            >
+              {listWords.silence}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
   )
 }

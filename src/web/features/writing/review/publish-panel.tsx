@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { Finding } from '#domain/writing/personal-data/personal-data.ts'
+import { type Finding, silenceOf } from '#domain/writing/findings/finding.ts'
 import { findingWords, publishWords as words } from '#language/es/writing/review.ts'
 import type { CallFailure } from '#web/app/call.ts'
 import { Link } from '#web/app/router/link.tsx'
@@ -14,24 +14,24 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Findings } from './findings.tsx'
 import styles from './publish-panel.module.css'
 import { Published } from './published.tsx'
-import type { Places, Reviewed } from './reviewed.ts'
+import type { Reviewed } from './reviewed.ts'
 
 type PublishPanelProps = {
   writing: Reviewed
   withdrawnReason: string | null
+  /** Personal data in the text. */
   findings: readonly Finding[]
   isBlocked: boolean
-  places: Places
   /** Saves what is still to be saved; the version that is then there, or nothing if it could not. */
   settle: () => Promise<number | undefined>
 }
 
-export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, places, settle }: PublishPanelProps) {
+export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, settle }: PublishPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const { send, busy, failure } = useCall('publish-writing')
   const [accepted, setAccepted] = useState(false)
   // Of these very findings: others have to be looked at again.
-  const found = findings.map(({ kind, text, section }) => `${kind} ${section} ${text}`).join('\n')
+  const found = findings.map(silenceOf).join('\n')
   const [acknowledged, setAcknowledged] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [isUnsaved, setIsUnsaved] = useState(false)
@@ -68,7 +68,7 @@ export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, pl
         if (!isBlocked) void handlePublish()
       }}
     >
-      <Findings findings={findings} writing={writing} places={places}>
+      <Findings count={findings.length}>
         <Check
           checked={!needsLook}
           error={tried && needsLook ? findingWords.mustAcknowledge : undefined}

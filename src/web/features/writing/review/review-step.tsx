@@ -1,6 +1,8 @@
 // Step 4, «Revisión»: the pages as they will be, what is still wrong with them, and publishing or keeping.
 import { useMemo } from 'react'
-import { personalDataIn } from '#domain/writing/personal-data/personal-data.ts'
+import type { Finding } from '#domain/writing/findings/finding.ts'
+import { findings, spokenFindings } from '#domain/writing/findings/findings.ts'
+import type { Content } from '#domain/writing/model.ts'
 import { reviewOf } from '#domain/writing/review.ts'
 import type { Origin } from '#domain/writing/writing.ts'
 import { reviewWords as words } from '#language/es/writing/review.ts'
@@ -9,8 +11,10 @@ import { CheckList } from './check-list.tsx'
 import { KeepPanel } from './keep-panel.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
 import { PublishPanel } from './publish-panel.tsx'
+import { remarksOf } from './remarks.ts'
 import styles from './review-step.module.css'
 import type { Places, Reviewed } from './reviewed.ts'
+import { useRemarkActs } from './use-remark-acts.ts'
 
 type ReviewStepProps = {
   writing: Reviewed
@@ -27,22 +31,45 @@ type ReviewStepProps = {
   version: number
   /** Whether that is all that was written. */
   isSaved: boolean
+  /** Changes the text, and takes the last change back. */
+  onChange: (update: (content: Content) => Content) => void
+  onUndo: () => void
   flush: () => Promise<boolean>
   settle: () => Promise<number | undefined>
 }
 
+/** Names and addresses are only guessed: nobody has to answer for them. */
+const isKnownData = ({ data }: Finding): boolean => data !== undefined && data !== 'name' && data !== 'address'
+
 export function ReviewStep(props: ReviewStepProps) {
-  const { writing, origins, withdrawnReason, readOnly, can, home, places, version, isSaved, flush, settle } = props
-  const { title, content, visibility, category, summary } = writing
+  const {
+    writing,
+    origins,
+    withdrawnReason,
+    readOnly,
+    can,
+    home,
+    places,
+    version,
+    isSaved,
+    onChange,
+    onUndo,
+    flush,
+    settle,
+  } = props
+  const { title, content, country, visibility, category, summary } = writing
   const isPublic = visibility === 'public'
   const items = useMemo(
     () => reviewOf({ title, content, visibility, category, summary }),
     [title, content, visibility, category, summary],
   )
-  const findings = useMemo(
-    () => (isPublic ? personalDataIn(title, content, summary) : []),
-    [isPublic, title, content, summary],
+  const found = useMemo(
+    () => findings({ title, content, country, summary, isPublic }),
+    [title, content, country, summary, isPublic],
   )
+  const spoken = useMemo(() => spokenFindings(found, content.silenced), [found, content.silenced])
+  const remarks = useMemo(() => remarksOf(items, spoken, writing, places), [items, spoken, writing, places])
+  const acts = useRemarkActs({ content, country, onChange, onUndo })
   return (
     <div className={`stack items-start gap-5-6 ${styles.step}`}>
       <div className={`stack gap-2 ${styles.head}`}>
@@ -51,7 +78,12 @@ export function ReviewStep(props: ReviewStepProps) {
         <Attribution origins={origins} />
       </div>
       <div className={styles.checks}>
-        <CheckList items={items} writing={writing} places={places} />
+        <CheckList
+          remarks={remarks}
+          silenced={found.length - spoken.length}
+          isPublic={isPublic}
+          acts={readOnly ? undefined : acts}
+        />
       </div>
       <div className={`shrinks ${styles.preview}`}>
         <PdfPreview id={writing.id} version={version} isSaved={isSaved} flush={flush} />
@@ -62,9 +94,8 @@ export function ReviewStep(props: ReviewStepProps) {
             <PublishPanel
               writing={writing}
               withdrawnReason={withdrawnReason}
-              findings={findings}
+              findings={spoken.filter(isKnownData)}
               isBlocked={items.some(({ level }) => level === 'problem')}
-              places={places}
               settle={settle}
             />
           )

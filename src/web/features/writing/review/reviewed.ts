@@ -1,4 +1,5 @@
 // What is looked at before publishing or keeping, and where each part of it is changed.
+import type { Country } from '#domain/words/conventions.ts'
 import type { Category } from '#domain/writing/categories.ts'
 import type { Content, Visibility, WritingState } from '#domain/writing/model.ts'
 
@@ -6,6 +7,7 @@ export type Reviewed = {
   id: string
   title: string
   content: Content
+  country: Country
   visibility: Visibility
   status: WritingState
   slug: string | null
