@@ -24,6 +24,8 @@ export const documentPaths = {
     withQuery(`/account/writings/history/${id}`, compared),
   /** With a version, so that no cache answers with an older one. */
   writingPdf: (id: string, version?: number) => withQuery(`/files/writings/${id}.pdf`, { v: version?.toString() }),
+  /** Without the word BORRADOR. */
+  cleanWritingPdf: (id: string) => `/files/writings/${id}.pdf?descargar&definitivo`,
   writingDocx: (id: string) => `/files/writings/${id}.docx`,
   /** The user's notices; a page of them. */
   notices: (page?: number) => withQuery('/account/notices', { pagina: page && page > 1 ? String(page) : undefined }),
@@ -48,6 +50,7 @@ export const documentPaths = {
   /** The same, open at one of its boxes. */
   fillCopyAt: (id: string, box: string) => withQuery(`/account/copies/${id}/fill`, { en: box }),
   copyPdf: (id: string, version?: number) => withQuery(`/files/copies/${id}.pdf`, { v: version?.toString() }),
+  cleanCopyPdf: (id: string) => `/files/copies/${id}.pdf?descargar&definitivo`,
   copyDocx: (id: string) => `/files/copies/${id}.docx`,
   /** The owner's open links. */
   links: '/account/links',

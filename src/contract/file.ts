@@ -22,6 +22,8 @@ export type FileMethod<A extends z.ZodMiniType, B extends z.ZodMiniType, L exten
 const nowhere = z.object({})
 const unsent = z.undefined()
 export const fileEnding = z.enum(['pdf', 'docx'])
+/** Without the word BORRADOR: asked for by `?definitivo`. */
+export const unmarked = z._default(z.boolean(), false)
 /** Whether it fits is for the text to say. */
 export const unread = z.optional(z.unknown())
 

@@ -8,7 +8,7 @@ import { type WritingAct, writingActs } from '#domain/writing/abilities.ts'
 import { categories } from '#domain/writing/categories.ts'
 import { longestVersionName, versionReasons } from '#domain/writing/history.ts'
 import { limits, visibilities, writingStates } from '#domain/writing/model.ts'
-import { file, fileEnding } from './file.ts'
+import { file, fileEnding, unmarked } from './file.ts'
 import { method } from './method.ts'
 import { caption, changesOnWire, contentOnWire } from './shapes/content.ts'
 import { count, id, madeId, nothing, sought, timestamp } from './shapes/fields.ts'
@@ -260,7 +260,7 @@ export const writingFiles = {
       { verb: 'GET', url: documentPaths.writingPdf(':id'), ending: 'pdf' },
       { verb: 'GET', url: documentPaths.writingDocx(':id'), ending: 'docx' },
     ],
-    address: z.object({ id, ending: fileEnding }),
+    address: z.object({ id, ending: fileEnding, clean: unmarked }),
     leaves: 'writing.downloaded',
     refusals: ['auth_required', 'not_found', 'premium_required'],
   }),

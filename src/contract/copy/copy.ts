@@ -11,7 +11,7 @@ import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
 import { limits } from '#domain/writing/model.ts'
 import { linkedTexts } from '../catalogue.ts'
-import { file, fileEnding } from '../file.ts'
+import { file, fileEnding, unmarked } from '../file.ts'
 import { method } from '../method.ts'
 import { caption, type contentOnWire } from '../shapes/content.ts'
 import { email, id, madeId, nothing, printedLine, slug, sought, text, timestamp } from '../shapes/fields.ts'
@@ -256,7 +256,7 @@ export const copyFiles = {
       { verb: 'GET', url: documentPaths.copyPdf(':id'), ending: 'pdf' },
       { verb: 'GET', url: documentPaths.copyDocx(':id'), ending: 'docx' },
     ],
-    address: z.object({ id, ending: fileEnding }),
+    address: z.object({ id, ending: fileEnding, clean: unmarked }),
     leaves: 'copy.downloaded',
     refusals: ['auth_required', 'not_found'],
   }),

@@ -160,6 +160,7 @@ export const copyPageWords = {
     askChange: 'Pedir un cambio',
     download: 'Descargar el borrador',
     downloadPdf: 'En PDF',
+    downloadClean: 'En PDF definitivo, sin «BORRADOR»: no lleva firmas ni sello',
     downloadWord: 'En Word',
     duplicate: 'Duplicar',
     cancel: 'Anular el envío',

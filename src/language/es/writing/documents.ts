@@ -71,6 +71,7 @@ export const documentWords = {
     duplicate: 'Duplicar',
     move: 'Mover a…',
     pdf: 'Exportar PDF',
+    cleanPdf: 'PDF definitivo, sin «BORRADOR» (sin firmar)',
     docx: 'Exportar Word',
     history: 'Historial',
     openLink: 'Enlace abierto',

@@ -15,7 +15,7 @@ import { admissions, type FileServices } from './file-context.ts'
 /** More than any form has. */
 const largestBody = 512 * 1024
 
-type Asked = { Params: Record<string, string>; Querystring: { descargar?: string } }
+type Asked = { Params: Record<string, string>; Querystring: { descargar?: string; definitivo?: string } }
 type Place = FilePlace & { name: FileName }
 
 /** Where each file is that is asked for by its address. */
@@ -53,7 +53,8 @@ export async function fileRoutes(app: FastifyInstance, services: FileServices): 
           // Fastify runs no parser on an empty body, so it would not notice a missing content type.
           if (request.headers['content-type'] === undefined) return say(reply, 415, refusals.unsupported_type)
         }
-        return admit(request, reply, { ...request.params, ending }).catch((error) => sayWhy(request, reply, error))
+        const clean = request.query.definitivo !== undefined
+        return admit(request, reply, { ...request.params, ending, clean }).catch((error) => sayWhy(request, reply, error))
       },
       handler: async (request, reply) => {
         try {

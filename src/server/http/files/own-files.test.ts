@@ -52,6 +52,15 @@ onChosenEngine('documents as files', (open) => {
       expect(read).toContain(lettersOf(words))
   })
 
+  it('the PDF of a draft has no BORRADOR where its owner asks for it without', async () => {
+    const { cookie, id } = await author()
+    const clean = await server.get(`/files/writings/${id}.pdf?definitivo`, { cookie })
+    const { text, margins } = await readPdf(new Uint8Array(clean.rawPayload))
+    expect(lettersOf(text)).toContain('PRIMERA.-')
+    expect(lettersOf(text + margins.join())).not.toContain('BORRADOR')
+    expect((await server.get(`/files/writings/${id}.pdf?definitivo`)).statusCode).toBe(401)
+  })
+
   it('the same document is the same bytes', async () => {
     const { cookie, id } = await author()
     const [one, two] = [

@@ -1,4 +1,5 @@
-// A copy with the present answers, as PDF or Word. Every page is marked as a draft, so missing or refused answers do not prevent it.
+// A copy with the present answers, as PDF or Word. Missing or refused answers do not prevent it: every page is marked as a draft,
+// unless its owner asks for it without the mark.
 
 import { paths } from '#addresses/paths.ts'
 import { valuesOf } from '#domain/copy/answers/answers.ts'
@@ -13,10 +14,10 @@ export const downloadCopy = file('download-copy', {
   budgets: ({ actor }) => budgets.files(actor.account.id),
   load: (db, { id }) => findCopy(db, id),
   allow: canKeep,
-  async run({ address: { ending }, subject, rooms, origin, asking }) {
+  async run({ address: { ending, clean }, subject, rooms, origin, asking }) {
     const { id, version, title, content, country, answers, updatedAt } = subject
     const text = { title, content, country, values: valuesOf(answers) }
-    const stamp = { id: shortName(id, version), draft: true, createdAt: updatedAt }
+    const stamp = { id: shortName(id, version), draft: !clean, createdAt: updatedAt }
     const made =
       ending === 'pdf'
         ? await rooms.renderer.pdf(text, { ...stamp, verifyUrl: origin + paths.copy(id) }, asking)

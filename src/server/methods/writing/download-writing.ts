@@ -12,11 +12,11 @@ export const downloadWriting = file('download-writing', {
   budgets: ({ actor }) => budgets.files(actor.account.id),
   load: (db, { id }) => findSharedWriting(db, id),
   allow: canRead,
-  async run({ db, actor, now, address: { ending }, subject, rooms, origin, asking }) {
+  async run({ db, actor, now, address: { ending, clean }, subject, rooms, origin, asking }) {
     await requireOwnOrPremium(db, actor, subject, now)
     const { id, version, slug, title, content, country, status, updatedAt } = subject
     const text = { title, content, country }
-    const stamp = { id: shortName(id, version), draft: status === 'draft', createdAt: updatedAt }
+    const stamp = { id: shortName(id, version), draft: status === 'draft' && !clean, createdAt: updatedAt }
     const verifyUrl = origin + (slug ? paths.writing(slug) : documentPaths.editorStep('edit', 1, id))
     const made =
       ending === 'pdf'

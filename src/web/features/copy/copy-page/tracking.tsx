@@ -76,6 +76,7 @@ export function Tracking({ page }: { page: CopyPage }) {
                     <MenuDownload href={documentPaths.copyPdf(copy.id, copy.version)}>
                       {words.act.downloadPdf}
                     </MenuDownload>
+                    <MenuDownload href={documentPaths.cleanCopyPdf(copy.id)}>{words.act.downloadClean}</MenuDownload>
                     <MenuDownload href={documentPaths.copyDocx(copy.id)}>{words.act.downloadWord}</MenuDownload>
                   </Menu>
                 )}

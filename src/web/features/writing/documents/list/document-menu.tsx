@@ -83,6 +83,11 @@ export function DocumentMenu({ item, on, menu }: DocumentMenuProps) {
       <MenuDownload icon="download" href={documentPaths.writingPdf(id)}>
         {words.pdf}
       </MenuDownload>
+      {item.status === 'draft' && (
+        <MenuDownload icon="download" href={documentPaths.cleanWritingPdf(id)}>
+          {words.cleanPdf}
+        </MenuDownload>
+      )}
       <MenuDownload icon="download" href={documentPaths.writingDocx(id)}>
         {words.docx}
       </MenuDownload>
