@@ -1,11 +1,20 @@
-// Three test projects: what is pure, the server's side in plain Node, and the browser's side in happy-dom.
+// Test projects: what is pure, the server's side in plain Node, and the browser's side in happy-dom.
 
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const methods = ['src/server/methods/*/*.test.ts', 'src/server/acts/*.test.ts']
 /** V8 may abort a process that opens and closes the embedded database often (docs/decisions/0009). */
 const anyEngine = process.env.TEST_ENGINE !== undefined && process.env.TEST_ENGINE !== 'postgres'
+
+const ofServer = ['src/server/**/*.test.ts', 'tests/*.test.ts']
+/** What opens the embedded database, or changes or measures what belongs to its process: such a file has a process of its own. */
+const changesProcess =
+  /onBothEngines|inMemory|dataDir|openEmbeddedPool|spawnServer|process\.(env\.\w+ =|chdir)|vi\.(mock|stub|spyOn|useFake)|memoryUsage/
+/** Methods choose their engine, and put back what they change. */
+const shares = (file: string): boolean =>
+  /^src\/server\/(methods|acts)\//.test(file) || !changesProcess.test(readFileSync(file, 'utf8'))
+const sharing = globSync(ofServer).filter((file) => shares(file.replaceAll('\\', '/')))
 
 export default defineConfig({
   test: {
@@ -27,9 +36,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'methods',
+          name: 'server',
           environment: 'node',
-          include: methods,
+          include: sharing,
           // Importing the whole server anew costs more than most of these files; what they open is closed after each.
           isolate: anyEngine,
           testTimeout: 60_000,
@@ -39,10 +48,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'server',
+          name: 'apart',
           environment: 'node',
-          include: ['src/server/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: methods,
+          include: ofServer,
+          exclude: sharing,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -37,6 +37,8 @@ if (!['all', 'check', 'unit', 'e2e'].includes(mode)) {
 }
 
 process.chdir(join(import.meta.dirname, '..'))
+// A third of a second less for each of the hundred processes that the tests start.
+process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules/.cache/compiled')
 const hasJourneys = globSync('tests/e2e/**/*.spec.ts').length > 0
 const runs = {
   checks: mode === 'all' || mode === 'check' || (mode === 'unit' && filters.length === 0),

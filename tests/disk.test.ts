@@ -1,9 +1,11 @@
 // A disk that fills up, is full, or cannot be written to: what is there is read, nothing is reported as kept which
 // was not, and the start of the server says why it fails. On a real small disk, which needs root.
+
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { putDatabaseIn } from '#tests/support/made-database.ts'
 import { callServer, ready, type Server, spawnServer, temporaryFolder } from '#tests/support/process.ts'
 
 const megabyte = 1_000_000
@@ -53,6 +55,7 @@ describe.skipIf(!isMounted)('a disk', () => {
   const { email, password } = known
 
   it('that is nearly full is read and not written, until there is space again', { timeout: 120_000 }, async () => {
+    await putDatabaseIn(disk.path)
     const server = await ready(await spawnServer(disk.path))
     expect(await joining(server, known)).toBe(200)
     fillUpTo(150 * megabyte)

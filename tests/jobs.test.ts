@@ -1,4 +1,5 @@
 // Jobs among real processes: one is killed in the middle, and nothing is missing, nor waits for a lease to end.
+
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { type OpenDatabase, openDatabase, transaction } from '#server/store/engi
 import { enqueue } from '#server/store/job/enqueue.ts'
 import { jobs, users } from '#server/store/schema/tables.ts'
 import { until } from '#tests/support/jobs.ts'
+import { putDatabaseIn } from '#tests/support/made-database.ts'
 import { openPostOffice, type PostOffice } from '#tests/support/post-office.ts'
 import { createScratchDatabase, type ScratchDatabase } from '#tests/support/postgres.ts'
 import { callServer, ready, type Server, spawnServer, temporaryFolder } from '#tests/support/process.ts'
@@ -86,6 +88,7 @@ describe('a process on the embedded database', () => {
   })
 
   it('killed with kill -9 during a letter sends it after its next start, at once', { timeout: 180_000 }, async () => {
+    await putDatabaseIn(folder.path)
     const open = async () => {
       const server = await ready(await spawnServer(folder.path, { SMTP_URL: office.url }))
       servers.push(server)

@@ -1,11 +1,13 @@
 // The two last ones sign at the same moment: one sealed document with every signature, one end, one letter for each.
 // `LAST_SIGNERS=1000 LAST_SIGNERS_EMBEDDED=100` for the whole of it; the numbers are printed.
+
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { openVault } from '#server/auth/vault.ts'
 import { openDatabase } from '#server/store/engine/database.ts'
 import { jobs, rateLimits } from '#server/store/schema/tables.ts'
+import { putDatabaseIn } from '#tests/support/made-database.ts'
 import { openApp, vault as ownVault } from './support/app.ts'
 import { openWorker, postbox, until } from './support/jobs.ts'
 import { openPostOffice } from './support/post-office.ts'
@@ -94,9 +96,8 @@ it('two processes on PostgreSQL', { timeout: patience(onPostgres) }, async () =>
 
 it('the embedded database', { timeout: patience(onEmbedded) }, async () => {
   const folder = temporaryFolder()
+  await putDatabaseIn(folder.path)
   const database = await openDatabase({ dataDir: folder.path, log: silentLog })
-  const { migrate } = await import('#server/store/engine/migrate.ts')
-  await database.unhurried(migrate)
   const env = { DATA_DIR: folder.path }
   const server = await openApp(database, env)
   const mailer = postbox()

@@ -1,6 +1,8 @@
 // Open connections of /live do not keep the server from stopping, read or not.
+
 import { connect } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
+import { putDatabaseIn } from '#tests/support/made-database.ts'
 import { follow, hears } from './support/live.ts'
 import { callServer, ready, spawnServer, temporaryFolder } from './support/process.ts'
 
@@ -8,6 +10,7 @@ const folder = temporaryFolder()
 afterAll(folder.remove)
 
 it('a server that is told to stop lets go of everybody at once', { timeout: 120_000 }, async () => {
+  await putDatabaseIn(folder.path)
   const server = await ready(await spawnServer(folder.path))
   const registered = await callServer(server, 'register', {
     email: 'persona@ejemplo.es',

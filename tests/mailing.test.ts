@@ -1,7 +1,9 @@
 // kill -9 in the middle of sending to many: after the restart everybody has their letter, and exactly one.
 // `MAILING_ROWS=1000 MAILING_KILLS=8` for the whole of it; the numbers are printed.
+
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putDatabaseIn } from '#tests/support/made-database.ts'
 import { seeded } from './fuzz/random.ts'
 import { leaseContent } from './support/copy/copies.ts'
 import { columns, common, rowsOf } from './support/copy/series.ts'
@@ -161,6 +163,7 @@ describe('sending to many', () => {
 
   it('kill -9 on the embedded database: everybody has one letter', { timeout: patience * 2 }, async () => {
     const office = offices[1] as PostOffice
+    await putDatabaseIn(folder.path)
     judge('embedded', office, await sendUnderFire(starting(office, {}), office, operatorToken))
   })
 })

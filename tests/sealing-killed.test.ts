@@ -1,5 +1,6 @@
 // kill -9 at each step of sealing: the other process, or the next start, ends it within seconds; everybody has one letter.
 // `SEAL_KILLS=10` for the whole of it; the numbers are printed.
+
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { signingPaths } from '#addresses/signing-paths.ts'
 import { openDatabase } from '#server/store/engine/database.ts'
 import { jobs } from '#server/store/schema/tables.ts'
 import { checkChains } from '#server/store/signing/round-events.ts'
+import { putDatabaseIn } from '#tests/support/made-database.ts'
 import type { Ask } from './support/copy/copies.ts'
 import { takeoverLimit, until } from './support/jobs.ts'
 import { openPostOffice, type PostOffice } from './support/post-office.ts'
@@ -174,6 +176,7 @@ describe('kill -9 at each step of sealing', () => {
   it('of the only process, on the embedded database', { timeout: patience }, async () => {
     const [, office] = offices
     const house = openHouse(1, () => ({ SMTP_URL: office.url, SECRET_KEY: secret }))
+    await putDatabaseIn(house.folder)
     await sealAll('embedded, after the restart', office, beginIn(house, office))
     await house.stop()
     await inspect({ dataDir: house.folder })

@@ -13,7 +13,8 @@ const root = join(import.meta.dirname, '../..')
 export function runOperator(command: string[], env: Record<string, string>): Promise<Ended> {
   const [script = '', ...words] = command
   return new Promise((resolve) => {
-    const all = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env }
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const all = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', ...env }
     const options = { env: all, cwd: root, maxBuffer: 64 * 1024 * 1024 }
     execFile(process.execPath, [join('src/server', script), ...words], options, (error, said, complained) =>
       resolve({ code: Number(error?.code ?? (error ? 1 : 0)), said, complained }),

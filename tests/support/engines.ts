@@ -1,18 +1,12 @@
 // Chooses the database engines that a test runs on, and opens fresh migrated databases that are closed afterwards.
 
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, describe } from 'vitest'
 import { inMemory, type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
-import { asPgPool, openEmbeddedPool } from '#server/store/engine/embedded/pool.ts'
-import { migrate } from '#server/store/engine/migrate.ts'
-import { createScratchDatabase, migrationsDigest } from './postgres.ts'
+import { madeDump } from './made-database.ts'
+import { createScratchDatabase } from './postgres.ts'
 import { silentLog } from './silent-log.ts'
 
 type Engine = OpenDatabase['engine']
-
-const root = join(import.meta.dirname, '../..')
-const cache = join(root, 'node_modules/.cache/rubrica')
 
 type Tests = (open: () => Promise<OpenDatabase>, engine: Engine) => void
 
@@ -58,7 +52,7 @@ export function endBefore(database: OpenDatabase, end: () => Promise<unknown>): 
 type Opened = { database: OpenDatabase; close: () => Promise<void> }
 
 async function openInMemory(): Promise<Opened> {
-  const database = await openDatabase({ dataDir: inMemory, snapshot: await migratedSnapshot(), log: silentLog })
+  const database = await openDatabase({ dataDir: inMemory, snapshot: await madeDump(), log: silentLog })
   return { database, close: database.close }
 }
 
@@ -72,32 +66,4 @@ async function openScratch(): Promise<Opened> {
       await scratch.drop()
     },
   }
-}
-
-/** Starting from a dump takes half a second; creating and migrating a database takes five or more. */
-async function migratedSnapshot(): Promise<string> {
-  const name = `${pgliteVersion()}-${migrationsDigest()}.tar`
-  const path = join(cache, name)
-  if (existsSync(path)) return path
-  mkdirSync(cache, { recursive: true })
-  // Forty megabytes each: the dumps of older schemas go, another test process's draft of this one stays.
-  for (const old of readdirSync(cache)) if (!old.startsWith(name)) rmSync(join(cache, old), { force: true })
-  const pool = await openEmbeddedPool({})
-  await migrate(asPgPool(pool))
-  // Another test process may have made it meanwhile, and a third one be reading it: it is never replaced.
-  const draft = `${path}.${process.pid}`
-  await pool.dump(draft)
-  await pool.end()
-  try {
-    linkSync(draft, path)
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'EEXIST') throw error
-  }
-  rmSync(draft, { force: true })
-  return path
-}
-
-function pgliteVersion(): string {
-  const manifest = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8')
-  return JSON.parse(manifest).version
 }

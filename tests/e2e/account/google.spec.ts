@@ -2,6 +2,7 @@
 
 import { expect, type Page } from '@playwright/test'
 import { openidEnv, startOpenidProvider } from '#tests/support/account/openid-provider.ts'
+import { putDatabaseIn } from '#tests/support/made-database.ts'
 import { ready, type Server, spawnServer, temporaryFolder } from '#tests/support/process.ts'
 import { freePort } from '../../../scripts/test/child.ts'
 import { accountButton, complaintsOf, isAlive, open, test } from '../support/journey.ts'
@@ -26,6 +27,7 @@ test.describe('where Google is set up', () => {
     info.setTimeout(90_000)
     const folder = temporaryFolder()
     const port = await freePort()
+    await putDatabaseIn(folder.path)
     // The server comes first: it does not need the provider until the first login.
     server = await ready(await spawnServer(folder.path, openidEnv(`http://localhost:${port}`)))
     const provider = await startOpenidProvider({ nuria }, `${server.url}/auth/google/callback`, port)

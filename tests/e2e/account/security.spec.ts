@@ -1,9 +1,10 @@
 // Protecting one's account: two-step verification with a real code, recovery codes, sessions, and passkeys.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
+import { putDatabaseIn } from '#tests/support/made-database.ts'
 import { ready, type Server, spawnServer, temporaryFolder } from '#tests/support/process.ts'
+import { axeOn } from '../support/axe.ts'
 import { complaintsOf, logIn, open, register, test, toasts } from '../support/journey.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -50,7 +51,7 @@ test('two-step verification is turned on, asked for at login, and turned off', a
   await openAccount(page)
   const { app, codes } = await turnOn(page)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const defects = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const defects = await axeOn(page).withTags(tags).analyze()
   expect(defects.violations.map(({ id }) => id)).toEqual([])
   await twoStep(page).getByRole('button', { name: 'Ya los he guardado' }).click()
   await expect(twoStep(page).getByText('Activada', { exact: true })).toBeVisible()
@@ -145,6 +146,7 @@ test.describe('passkeys at localhost', () => {
   let site: string
   test.beforeAll(async () => {
     test.setTimeout(120_000)
+    await putDatabaseIn(folder.path)
     server = await ready(await spawnServer(folder.path))
     site = server.url.replace('127.0.0.1', 'localhost')
   })

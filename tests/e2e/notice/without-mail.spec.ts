@@ -1,9 +1,11 @@
 // An installation without a mail server: no screen promises a letter, and every link is for the owner to hand over.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#addresses/paths.ts'
 import { leaseContent } from '#tests/support/copy/copies.ts'
+import { putDatabaseIn } from '#tests/support/made-database.ts'
 import { ready, type Server, spawnServer, temporaryFolder } from '#tests/support/process.ts'
 import { completeLease } from '#tests/support/signing/signing.ts'
 import { expectNoDefects } from '../support/axe.ts'
@@ -19,6 +21,7 @@ test.beforeAll(async ({}, info) => {
   info.setTimeout(90_000)
   const folder = temporaryFolder()
   outbox = join(folder.path, 'outbox')
+  await putDatabaseIn(folder.path)
   server = await ready(await spawnServer(folder.path))
   stop = async () => {
     server.process.kill('SIGTERM')

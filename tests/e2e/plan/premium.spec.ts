@@ -1,6 +1,8 @@
 // Premium as people get it and lose it: paying on Stripe's page (a stand-in of its host), a code on a phone, and what stays when
 // it has ended.
+
 import { expect } from '@playwright/test'
+import { putDatabaseIn } from '#tests/support/made-database.ts'
 import { type StandIn, startStripe } from '#tests/support/plan/stripe.ts'
 import { ready, type Server, spawnServer, temporaryFolder } from '#tests/support/process.ts'
 import { expectNoDefects } from '../support/axe.ts'
@@ -18,6 +20,7 @@ test.describe('where one can pay', () => {
     info.setTimeout(90_000)
     const folder = temporaryFolder()
     stripe = await startStripe()
+    await putDatabaseIn(folder.path)
     server = await ready(await spawnServer(folder.path, stripe.env))
     stripe.state.webhook = `${server.url}/stripe/webhook`
     stop = async () => {

@@ -8,6 +8,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const covered = ['target-size']
 const colours = ['color-contrast', 'link-in-text-block']
 
+/**
+ * Runs in the page itself: by default axe hands all that it saw, defect or not, through a second, blank page, for twice the processor
+ * time. What that is for are frames of other origins, which no page has.
+ */
+export const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+
 /** Colours in the middle of a transition are not judged: two frames, and then until nothing moves that comes to an end. */
 async function isAtRest(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -24,7 +30,7 @@ export async function expectNoDefects(page: Page, where: string, ignored: string
     // Far below the fold the browser leaves old colours until the page is scrolled there: axe would judge those.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     await isAtRest(page)
-    const axe = new AxeBuilder({ page })
+    const axe = axeOn(page)
     // The scheme changes nothing but colours, so the dark one is asked only about those.
     if (colorScheme === 'light') axe.withTags(tags).disableRules(ignored)
     else axe.withRules(colours)

@@ -107,11 +107,14 @@ export async function register(request: APIRequestContext, names: Partial<Accoun
 
 const letterFolder = join(process.env.E2E_DATA_DIR ?? '', 'letters')
 
+/** By the names of their files: each is read once, there are a thousand of them. */
+const letters = new Map<string, string>()
+
 /** The letters to this person, in the order in which they were written. */
 export function lettersTo(email: string): string[] {
-  const letters = readdirSync(letterFolder).filter((name) => name.endsWith('.eml'))
-  const texts = letters.toSorted().map((name) => readFileSync(join(letterFolder, name), 'utf8'))
-  return texts.filter((text) => text.includes(email)).map((text) => text.replace(/=\r\n/g, ''))
+  for (const name of readdirSync(letterFolder).toSorted())
+    if (name.endsWith('.eml') && !letters.has(name)) letters.set(name, readFileSync(join(letterFolder, name), 'utf8'))
+  return [...letters.values()].filter((text) => text.includes(email)).map((text) => text.replace(/=\r\n/g, ''))
 }
 
 /** The address in the newest letter to this person that leads to this page. */

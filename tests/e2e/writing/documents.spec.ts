@@ -1,7 +1,7 @@
 // Mis documentos: finding, ordering in folders, deleting and getting back, and the history of a document.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeOn } from '../support/axe.ts'
 import { complaintsOf, open, register, reload, test, toasts } from '../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -43,7 +43,7 @@ async function expectNoDefects(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    const axe = new AxeBuilder({ page })
+    const axe = axeOn(page)
     // The scheme changes nothing but colours, so the dark one is asked only about those.
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
     const { violations } = await axe.analyze()

@@ -1,7 +1,7 @@
 // Writing: what is typed is saved, can be undone, moved and found again, and is never lost or written over in silence.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { rental } from '#domain/reading/pasted-contracts.ts'
+import { axeOn } from '../support/axe.ts'
 import { card, edit, outline, state, stored, text, write } from '../support/editor-support.ts'
 import { complaintsOf, createWriting, enterAs, open, test, toasts } from '../support/journey.ts'
 
@@ -245,7 +245,7 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await write(page)
     await edit(page, 'Cien euros.')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axeOn(page).analyze()).violations).toEqual([])
     const [inside, outside] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(inside).toBeLessThanOrEqual(outside ?? 0)
   })

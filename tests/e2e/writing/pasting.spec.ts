@@ -1,8 +1,8 @@
 // A contract is pasted from another program: what was understood is shown first, and one undo takes it back.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { contractsOf } from '#tests/support/pasting/notation.ts'
 import { google, text as plain, word } from '#tests/support/pasting/programs.ts'
+import { axeOn } from '../support/axe.ts'
 import { card, edit, outline, stored, text, write } from '../support/editor-support.ts'
 import { createWriting, enterAs, open, test } from '../support/journey.ts'
 
@@ -32,7 +32,7 @@ test('a contract of Word pasted inside a clause parts it, once what was understo
   await expect(dialog).toContainText('8 cláusulas, 2 partes, 1 hueco por rellenar, 4 referencias a otras cláusulas')
   await expect(dialog).toContainText('Partes: arrendador y arrendatario.')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'TERCERA.- Renta' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   expect(JSON.parse(await stored(page, id)).content.sections).toHaveLength(before)

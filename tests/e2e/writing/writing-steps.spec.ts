@@ -1,7 +1,7 @@
 // From the help page to the catalogue: fields and parties, classification, the check list, and publishing.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeOn } from '../support/axe.ts'
 import { complaintsOf, createWriting, enterAs, open, reload, test, toasts } from '../support/journey.ts'
 
 // Axe reads every step twice.
@@ -30,7 +30,7 @@ async function expectNoDefects(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    const axe = new AxeBuilder({ page })
+    const axe = axeOn(page)
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
     const { violations } = await axe.analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

@@ -65,6 +65,7 @@ describe('hostile pages', () => {
         timesAsMuch(
           () => read(once),
           () => read(twice),
+          2,
         ),
       ).toBeLessThan(3.5)
     },

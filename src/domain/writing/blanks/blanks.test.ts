@@ -280,6 +280,7 @@ describe('a text of nothing but blanks', () => {
       timesAsMuch(
         () => accepted(short),
         () => accepted(long),
+        4,
       ),
     ).toBeLessThan(9)
   })

@@ -161,6 +161,7 @@ describe('a text of nothing but names', () => {
       timesAsMuch(
         () => read(short),
         () => read(long),
+        4,
       ),
     ).toBeLessThan(9)
   })
@@ -180,6 +181,7 @@ describe('a text of nothing but names', () => {
       timesAsMuch(
         () => read(short),
         () => read(long),
+        4,
       ),
     ).toBeLessThan(9)
   })

@@ -1,4 +1,5 @@
 // The largest round allowed: a hundred pages and twenty people, all of whose names have accents.
+
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,11 +17,11 @@ import { charactersOf, readFonts } from '#server/render/fonts.ts'
 import { findAccount } from '#server/store/account/accounts.ts'
 import { insertCopy } from '#server/store/copy/copies.ts'
 import { inMemory, type OpenDatabase, openDatabase, transaction } from '#server/store/engine/database.ts'
-import { migrate } from '#server/store/engine/migrate.ts'
 import { findRound } from '#server/store/signing/rounds.ts'
 import { openApp, type TestApp, vault } from '#tests/support/app.ts'
 import { leaseContent } from '#tests/support/copy/copies.ts'
 import { openWorker, until } from '#tests/support/jobs.ts'
+import { madeDump } from '#tests/support/made-database.ts'
 import { openPostOffice, type PostOffice } from '#tests/support/post-office.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
 import { openSealed } from '#tests/support/signing/sealed-file.ts'
@@ -81,8 +82,7 @@ describe('a hundred pages and twenty people', () => {
   let worker: Worker
   let office: PostOffice
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: inMemory, log: silentLog })
-    await database.unhurried(migrate)
+    database = await openDatabase({ dataDir: inMemory, snapshot: await madeDump(), log: silentLog })
     const env = { DATA_DIR: folder.path }
     // Long enough for a busy machine.
     server = await openApp(database, env, { timeLimit: 240_000 })
