@@ -62,6 +62,8 @@ const writing = z.extend(writingSummary, {
   role: z.enum(['owner', 'editor', 'reader']),
   /** Whose it is. */
   owner: z.string(),
+  /** What readers of the catalogue see; null where it is not public. */
+  published_version: z.nullable(z.int()),
   origins,
   ...classification,
   content: z.custom<z.output<typeof contentOnWire>>(),

@@ -7,6 +7,7 @@ import { shownOfPeople } from '#domain/parties/written.ts'
 import { type CurrencyCode, currencies } from '#domain/words/numbers/currencies.ts'
 import { numberingStyles } from '#domain/words/numbers/numbering-styles.ts'
 import { testsOf } from '#domain/writing/conditions/conditions.ts'
+import { longestSilence, mostSilenced } from '#domain/writing/findings/finding.ts'
 import { upgradeContent } from '#domain/writing/format.ts'
 import {
   alignments,
@@ -200,7 +201,7 @@ const declaredAct = z.object({
 const declared = z.optional(z.object({ title: caption(limits.title), acts: list(declaredAct, { most: limits.acts }) }))
 
 /** Names that this version does not know are kept, and silence nothing. */
-const silenced = z.optional(list(caption(limits.silence), { most: limits.silenced }))
+const silenced = z.optional(list(caption(longestSilence), { most: mostSilenced }))
 
 const today = z.object({
   format: z.literal(currentFormat),

@@ -40,9 +40,6 @@ export const limits = {
   /** «cede», «ceden». */
   agreeing: 60,
   summary: 600,
-  /** Remarks of the review that the author set aside, and the length of the name of each. */
-  silenced: 300,
-  silence: 40,
   tags: 20,
   tag: 40,
 } as const

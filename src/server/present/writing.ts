@@ -40,7 +40,7 @@ export const presentListed = (
   now: Date,
 ): ListedWriting => ({ ...presentHead(head, actor, now), unseen_comments: unseenComments })
 
-type Shown = Writing & Moderated & { owner: Account; shares?: readonly Share[] }
+type Shown = Writing & Moderated & { owner: Account; shares?: readonly Share[]; publishedVersion?: number | null }
 
 /** What may be done with it depends on its owner's plan; the folder is shown to its owner only. */
 export const presentWriting = ({ owner, ...writing }: Shown, user: User, now: Date): WritingOnWire => ({
@@ -52,6 +52,7 @@ export const presentWriting = ({ owner, ...writing }: Shown, user: User, now: Da
   country: writing.country,
   summary: writing.summary,
   tags: writing.tags,
+  published_version: writing.publishedVersion ?? null,
   origins: writing.origins,
   content: writing.content,
 })

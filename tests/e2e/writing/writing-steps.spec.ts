@@ -9,6 +9,8 @@ test.describe.configure({ timeout: 120_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Guardado$/ })
+/** On a phone it stands below the steps. */
+const state = (page: Page) => page.locator('[data-publishing]:visible')
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pasos' }).getByRole('link', { name: new RegExp(name) })
 
@@ -62,6 +64,7 @@ test('from a blank page to the catalogue', {
   await page.keyboard.type('Don [NOMBRE], con teléfono 612 345 678, avisa de que hará obras.')
   await expect(saved(page)).toBeVisible()
 
+  await expect(state(page)).toHaveText('Borrador')
   await step(page, 'Campos y partes').click()
   await page.getByRole('button', { name: 'Convertir «Nombre» en campo' }).click()
   await expect(page.getByRole('button', { name: 'Editar «Nombre»' })).toBeVisible()
@@ -98,6 +101,15 @@ test('from a blank page to the catalogue', {
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByRole('heading', { name: 'Publicado' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver su página' })).toHaveAttribute('href', /^\/writings\/aviso-de-obras/)
+  // The bar tells what readers have, and leads to what they do not have yet.
+  await expect(state(page)).toHaveText('Publicado')
+  await step(page, 'Contenido').click()
+  await page.getByRole('textbox', { name: 'Título del documento' }).fill('Aviso de obras nuevas')
+  await expect(state(page)).toHaveText('Con cambios sin publicar')
+  await expect(page.getByRole('link', { name: 'Publicar cambios' })).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('link', { name: /^Con cambios sin publicar/ }).click()
+  await expect(page).toHaveURL(/\/account\/writings\/history\/.*antes=/)
   expect(complaints).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import type { UnfairTerm } from './unfair-terms.ts'
 export const weights = ['problem', 'hint', 'detail'] as const
 export type Weight = (typeof weights)[number]
 
-export const findingKinds = {
+const findingKinds = {
   /** «cláusula tercera», typed. */
   written_reference: 'hint',
   /** «cláusula vigésima» of a text with twelve. */
@@ -67,6 +67,10 @@ export type Finding = {
 
 type Made = Omit<Finding, 'weight'>
 export const findingOf = (made: Made, weight: Weight = findingKinds[made.kind]): Finding => ({ ...made, weight })
+
+/** How many findings an author may set aside, and the length of the name of each. */
+export const mostSilenced = 300
+export const longestSilence = 40
 
 /** More than an author would look through. */
 export const mostFindings = 200

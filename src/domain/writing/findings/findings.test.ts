@@ -202,6 +202,13 @@ describe('a party', () => {
     expect(made.sections.at(-1)).toMatchObject({ kind: 'signatures' })
     expect(found(made, 'party_without_line')).toEqual([])
   })
+  it('is no thing that is spoken of beside people', () => {
+    const content = inOne(
+      'Cobra D. Juan Pérez García, con DNI 12345678Z. El local (en adelante, el «Estudio») está libre.',
+    )
+    expect(found(content, 'party_without_line')).toEqual([])
+    expect(found(content, 'unused_term')).toMatchObject([{ about: 'Estudio' }])
+  })
   it('is in order as a party of the document, or with a typed line', () => {
     expect(found({ ...inOne(named), parties: [party('p', 'proveedor')] }, 'party_without_line')).toEqual([])
     expect(found(inOne(named, 'Fdo.: Juan Pérez García'), 'party_without_line')).toEqual([])

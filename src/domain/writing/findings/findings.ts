@@ -1,6 +1,7 @@
 // The review of a text as a lawyer reads it: everything worth a remark, in the order of its weight and its place.
 import { namedParties } from '../../reading/named-parties.ts'
 import type { Country } from '../../words/conventions.ts'
+import { knownRole } from '../blanks/party-role.ts'
 import type { Content } from '../model.ts'
 import { figuresAndWords } from './figures.ts'
 import { type Finding, mostFindings, silenceOf, weights } from './finding.ts'
@@ -12,11 +13,15 @@ import { partiesWithoutLine, sameTitles } from './structure.ts'
 import { termFindings } from './terms.ts'
 import { unfairFindings } from './unfair.ts'
 
+/** The engine that reads pasted texts takes more for people, since its author sees what it understood: «el local (en adelante, el Estudio)». */
+const roleAlone = new RegExp(`^(?:${knownRole}|empresas?|sociedad|entidad|asociaci[oó]n|fundaci[oó]n)(?!\\p{L})`, 'iu')
+const isRole = (role: string): boolean => roleAlone.test(role)
+
 export type Examined = { title: string; content: Content; country: Country; summary?: string; isPublic?: boolean }
 
 export function findings({ title, content, country, summary = '', isPublic = false }: Examined): Finding[] {
   const lines = linesOf(content)
-  const named = namedParties(content)
+  const named = namedParties(content).filter(({ role }) => isRole(role))
   const all = [
     ...partiesWithoutLine(content, lines, named),
     ...writtenReferences(content, lines),

@@ -1,22 +1,7 @@
-// What a review costs, at most; and that the texts of the library, which lawyers have read, are not remarked on.
-import { globSync } from 'node:fs'
+// What a review costs, at most.
 import { expect, it } from 'vitest'
-import { readLibraryWriting } from '#domain/library/read.ts'
 import { type Content, emptyContent, paragraphOf, type Section } from '#domain/writing/model.ts'
-import { libraryText } from '#tests/support/library.ts'
 import { findings } from './findings.ts'
-
-const files = globSync('*/*.txt', { cwd: new URL('../../../../library/', import.meta.url) }).filter(
-  (file) => !file.startsWith('situations'),
-)
-
-it('finds nothing in any text of the library', () => {
-  const found = files.flatMap((file) => {
-    const { title, content, country, summary } = readLibraryWriting(libraryText(file))
-    return findings({ title, content, country, summary }).map(({ kind, text }) => `${file}: ${kind} «${text}»`)
-  })
-  expect(found).toEqual([])
-})
 
 const clause = (text: string, index: number): Section => ({
   id: `s${index}`,
@@ -75,7 +60,7 @@ it.each([
   '. ',
   '; D. A b',
   'consumidor ',
-])('is not held up by a megabyte of «%s»', (part) => {
-  const text = `El consumidor. ${part.repeat(Math.floor(900_000 / part.length))}`
-  expect(spent({ ...emptyContent(), sections: [clause(text, 0)] })).toBeLessThan(8_000)
+])('is not held up by much of «%s»', (part) => {
+  const text = `El consumidor. ${part.repeat(Math.floor(300_000 / part.length))}`
+  expect(spent({ ...emptyContent(), sections: [clause(text, 0)] })).toBeLessThan(3_000)
 })

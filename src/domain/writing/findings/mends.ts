@@ -13,7 +13,7 @@ import { mapParagraphs, mapSections, plainText } from '../text/walk.ts'
 import type { Finding, Mend } from './finding.ts'
 import { sentenceAround } from './lines.ts'
 
-export type MendsWith = { makeId: () => string; country: Country }
+type MendsWith = { makeId: () => string; country: Country }
 export type Mending = (content: Content, how: MendsWith) => Content
 
 /** Undefined where there is nothing to press. */

@@ -39,8 +39,9 @@ export function partiesWithoutLine(content: Content, lines: readonly Line[], nam
     return !stems.includes(stem) && !signing.some((text) => text.includes(stem))
   }
   if (!named.some(isUnknown)) return []
+  const known = new Set(named.map(({ role }) => role))
   return namedParties(content, isTyped)
-    .filter(isUnknown)
+    .filter((party) => known.has(party.role) && isUnknown(party))
     .map((party) =>
       findingOf({
         kind: 'party_without_line',

@@ -12,7 +12,7 @@ const adhesion =
   /condiciones (?:generales|de uso|de venta|de contrataci[oó]n)|t[eé]rminos (?:y condiciones|de uso|de servicio)/iu
 
 /** A contract that speaks of consumers, or general terms. Others are free to agree on almost anything. */
-export const isForConsumers = (title: string, { parties, sections }: Content, lines: readonly Line[]): boolean =>
+const isForConsumers = (title: string, { parties, sections }: Content, lines: readonly Line[]): boolean =>
   adhesion.test(title) ||
   consumerWords.test(
     [title, ...parties.map(({ role }) => role), ...sections.map((section) => section.title)].join('\n'),

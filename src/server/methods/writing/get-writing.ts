@@ -1,6 +1,7 @@
 import { canRead } from '#policy/writing.ts'
 import { query } from '#server/dispatch/method.ts'
 import { presentWriting } from '#server/present/writing.ts'
+import { findShownVersion } from '#server/store/catalogue/catalogue.ts'
 import { findWithdrawnReason } from '#server/store/catalogue/moderation.ts'
 import { findSharedWriting } from '#server/store/sharing/shares.ts'
 import { nameOrigins } from '#server/store/writing/origins.ts'
@@ -13,7 +14,8 @@ export const getWriting = query('get-writing', {
   async run({ db, actor, subject, now }) {
     const owner = await requireOwnOrPremium(db, actor, subject, now)
     const withdrawnReason = await findWithdrawnReason(db, subject)
+    const publishedVersion = await findShownVersion(db, subject)
     const origins = await nameOrigins(db, subject.origins)
-    return presentWriting({ ...subject, owner, origins, withdrawnReason }, actor, now)
+    return presentWriting({ ...subject, owner, origins, withdrawnReason, publishedVersion }, actor, now)
   },
 })

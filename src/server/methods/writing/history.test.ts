@@ -1,6 +1,7 @@
 // A document's history over the wire: earlier texts can be read and restored.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import type { WritingOnWire } from '#contract/writing.ts'
 import type { Content } from '#domain/writing/model.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
@@ -9,7 +10,7 @@ import { type Ask, release } from '#tests/support/writing/publishing.ts'
 import { sampleContent } from '#tests/support/writing/writings.ts'
 
 type Version = { number: number; reason: string; title: string }
-type Made = { id: string; version: number; title: string; content: Content; slug: string | null; status: string }
+type Made = Pick<WritingOnWire, 'id' | 'version' | 'published_version' | 'title' | 'content' | 'slug' | 'status'>
 
 onChosenEngine('the history of a writing', (open) => {
   let database: OpenDatabase
@@ -135,7 +136,10 @@ onChosenEngine('the history of a writing', (open) => {
     expect(published.body.data).toMatchObject({ version: 2 })
     expect(published.body.data?.slug).toMatch(/^alquiler-de-habitacion(-\d+)?$/)
     await ask('update-writing', { id, version: 2, title: 'Alquiler por habitaciones' })
+    // What readers see is the version before.
+    expect(await get()).toMatchObject({ version: 3, published_version: 2 })
     await release(ask, id)
+    expect(await get()).toMatchObject({ version: 3, published_version: 3 })
     expect(await get()).toMatchObject({
       status: 'published',
       slug: expect.stringMatching(/^alquiler-por-habitaciones/),
@@ -160,7 +164,7 @@ onChosenEngine('the history of a writing', (open) => {
     await ask('update-writing', { id, version: 1, title: 'Alquiler', category: 'housing', summary: 'Sí' })
     const unseen = await ask('publish-writing', { id, version: 1, licence: 'CC BY 4.0' })
     expect([unseen.status, unseen.body.error?.code]).toEqual([409, 'version_conflict'])
-    expect((await ask('get-writing', { id })).body.data).toMatchObject({ status: 'draft' })
+    expect((await ask('get-writing', { id })).body.data).toMatchObject({ status: 'draft', published_version: null })
     expect((await ask('publish-writing', { id, version: 2, licence: 'CC BY 4.0' })).status).toBe(200)
     const { rows } = await database.pool.query(
       'select number, reason, licence from writing_versions where writing_id = $1',

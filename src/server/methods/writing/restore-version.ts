@@ -6,6 +6,7 @@ import type { Writing } from '#domain/writing/writing.ts'
 import { canEdit } from '#policy/writing.ts'
 import { mutation } from '#server/dispatch/method.ts'
 import { presentWriting } from '#server/present/writing.ts'
+import { findShownVersion } from '#server/store/catalogue/catalogue.ts'
 import { findWithdrawnReason } from '#server/store/catalogue/moderation.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { findSharedWriting } from '#server/store/sharing/shares.ts'
@@ -63,9 +64,10 @@ export const restoreVersion = mutation('restore-version', {
           now,
         )
     const withdrawnReason = await findWithdrawnReason(db, restored)
+    const publishedVersion = await findShownVersion(db, restored)
     const { id, version } = restored
     return {
-      output: presentWriting({ ...restored, owner, withdrawnReason }, actor, now),
+      output: presentWriting({ ...restored, owner, withdrawnReason, publishedVersion }, actor, now),
       event: repeated
         ? 'nothing-done'
         : { action: 'writing.version-restored', subject: id, detail: { from: input.number, version } },

@@ -63,6 +63,16 @@ export async function publishEntry(
   return slug
 }
 
+/** The version that readers see; null where it is not public. */
+export async function findShownVersion(
+  db: Database,
+  { id, status }: Pick<Writing, 'id' | 'status'>,
+): Promise<number | null> {
+  if (status !== 'published') return null
+  const [row] = await db.select({ version: writings.publishedVersion }).from(writings).where(eq(writings.id, id))
+  return row?.version ?? null
+}
+
 type Publishable = Writing & { category: Category }
 
 const shownOf = (writing: Publishable, slug: string, words: string, now: Date) => {

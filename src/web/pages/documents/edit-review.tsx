@@ -4,7 +4,7 @@ import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { WritingOnWire } from '#contract/writing.ts'
 import { stepTitle } from '#language/es/writing/beginning.ts'
-import { useLoaderData } from '#web/app/router/router.tsx'
+import { useLoaderData, useRevalidator } from '#web/app/router/router.tsx'
 import { ReviewStep } from '#web/features/writing/review/review-step.tsx'
 import { useEditingSession, useSaveState, useWriting } from '#web/shared/editing-session/editing-session-context.tsx'
 import { useEditorFlow } from '#web/shared/editing-session/flow.ts'
@@ -26,6 +26,8 @@ export function Page() {
 function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
   const { writing, title, content, meta, setContent, undo, flush } = useWriting()
   const { kind } = useSaveState()
+  // The bar says what readers have.
+  const { revalidate } = useRevalidator()
   const { autosave } = useEditingSession()
   const { version } = autosave
   const { id } = writing
@@ -55,6 +57,7 @@ function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
       isSaved={kind === 'saved'}
       onChange={setContent}
       onUndo={undo}
+      onPublished={() => void revalidate()}
       flush={flush}
       settle={async () => ((await flush()) ? autosave.version : undefined)}
     />

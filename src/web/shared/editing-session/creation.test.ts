@@ -16,6 +16,7 @@ const unborn: WritingOnWire = {
   title: '',
   slug: null,
   withdrawn_reason: null,
+  published_version: null,
   origins: [],
   role: 'owner',
   owner: '',

@@ -18,6 +18,7 @@ const written = (version: number, words = 'Uno.'): WritingOnWire => ({
   title: 'Contrato',
   slug: null,
   withdrawn_reason: null,
+  published_version: null,
   origins: [],
   role: 'owner',
   owner: '',

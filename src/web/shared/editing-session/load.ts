@@ -35,6 +35,7 @@ const unborn = (visibility: Visibility, country: Country | null, id = '', title 
     deleted_at: null,
     slug: null,
     withdrawn_reason: null,
+    published_version: null,
     origins: [],
     role: 'owner',
     owner: '',

@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EditingSessionProvider, useDraft, useEditingSession, useIdentity } from './editing-session-context.tsx'
+import { PublishingPill, ReviewLink } from './publishing-state.tsx'
 import { SaveStateLabel } from './save-state.tsx'
 import styles from './step-frame.module.css'
 import { Unfinished } from './unfinished.tsx'
@@ -23,8 +24,11 @@ export function StepFrame({ writing, flow, step, children }: FrameProps) {
   return (
     <EditingSessionProvider writing={writing}>
       <div className={styles.frame} data-rail="">
-        <Bar flow={flow} step={step} />
+        <Bar flow={flow} step={step} read={writing} />
         <Stepper flow={flow} step={step} />
+        <p className={styles.phoneState}>
+          <PublishingPill read={writing} />
+        </p>
         {step === 1 && flow !== 'edit' && <Unfinished flow={flow} />}
         {!writing.can.edit && <ReadOnlyNotice writing={writing} />}
         {children}
@@ -36,7 +40,7 @@ export function StepFrame({ writing, flow, step, children }: FrameProps) {
 
 type Place = { flow: EditorFlow; step: EditorStep }
 
-function Bar({ flow, step }: Place) {
+function Bar({ flow, step, read }: Place & { read: WritingOnWire }) {
   const title = useDraft((draft) => draft.title)
   const { id } = useIdentity()
   const { writing } = useEditingSession()
@@ -57,16 +61,13 @@ function Bar({ flow, step }: Place) {
       <p className={`shrinks head-18 cut ${styles.title}`}>{title || words.untitled}</p>
       <SaveStateLabel />
       <div className="row gap-2 ml-auto phone-none">
+        <PublishingPill read={read} />
         {writing.can.share && step !== 4 && (
           <Button icon="share" weight="quiet" busy={busy} onClick={() => share({ id, title: title || words.untitled })}>
             {words.share}
           </Button>
         )}
-        {step !== 4 && (
-          <ButtonLink icon="eye" weight="quiet" to={documentPaths.editorStep(flow, 4, id)}>
-            {words.preview}
-          </ButtonLink>
-        )}
+        <ReviewLink read={read} flow={flow} step={step} />
         {step !== 4 && (
           <ButtonLink weight="ink" to={documentPaths.editorStep(flow, nextOf(step), id)}>
             {words.next[step]}

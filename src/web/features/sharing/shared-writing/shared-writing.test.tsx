@@ -62,6 +62,7 @@ function show(role: 'reader' | 'editor') {
     deleted_at: null,
     slug: null,
     withdrawn_reason: null,
+    published_version: null,
     can: { ...can, history: role === 'editor' },
     role,
     owner: 'Marta Ruiz',

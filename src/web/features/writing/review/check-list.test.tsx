@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { findings, spokenFindings } from '#domain/writing/findings/findings.ts'
-import { type Content, emptyContent, paragraphOf } from '#domain/writing/model.ts'
+import { type Content, emptyContent, paragraphOf, type Section } from '#domain/writing/model.ts'
 import { reviewOf } from '#domain/writing/review.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { Toasts } from '#web/ui/overlay/toasts.tsx'
@@ -12,8 +12,12 @@ import { remarksOf } from './remarks.ts'
 import type { Places } from './reviewed.ts'
 import { useRemarkActs } from './use-remark-acts.ts'
 
-const clause = (id: string, title: string, text: string) =>
-  ({ id, kind: 'clause', title, body: [paragraphOf(text)] }) as const
+const clause = (id: string, title: string, text: string): Section => ({
+  id,
+  kind: 'clause',
+  title,
+  body: [paragraphOf(text)],
+})
 const content: Content = {
   ...emptyContent(),
   sections: [

@@ -120,27 +120,30 @@ function RemarkRow({ remark, acts }: { remark: Remark; acts: RemarkActs | undefi
     <li className="stack gap-01 py-06 t-14 breaks ruled" data-remark="">
       <p>{sentence}</p>
       {why && <p className="t-13 ink-2">{why}</p>}
-      <Link className="self-start w500 ink-2" to={to}>
-        {link}
-      </Link>
-      {acts && (mend || silence) && (
-        <div className={`row gap-2 ${styles.acts}`}>
-          {mend && (
-            <Button size="small" aria-label={listWords.about(mend.label, sentence)} onClick={() => acts.mend(mend)}>
-              {mend.label}
-            </Button>
-          )}
-          {silence && (
-            <Button
-              size="small"
-              weight="quiet"
-              aria-label={listWords.about(listWords.silence, sentence)}
-              onClick={() => acts.silence(silence)}
-            >
-              {listWords.silence}
-            </Button>
-          )}
-        </div>
+      <div className={`row gap-2 ${styles.acts}`}>
+        <Link className="w500 ink-2" to={to}>
+          {link}
+        </Link>
+        {acts && silence && (
+          <button
+            type="button"
+            className="py-1 t-13 ink-3 underlined frameless groundless pressed"
+            aria-label={listWords.about(listWords.silence, sentence)}
+            onClick={() => acts.silence(silence)}
+          >
+            {listWords.silence}
+          </button>
+        )}
+      </div>
+      {acts && mend && (
+        <Button
+          className="self-start"
+          size="small"
+          aria-label={listWords.about(mend.label, sentence)}
+          onClick={() => acts.mend(mend)}
+        >
+          {mend.label}
+        </Button>
       )}
     </li>
   )

@@ -22,11 +22,19 @@ type PublishPanelProps = {
   /** Personal data in the text. */
   findings: readonly Finding[]
   isBlocked: boolean
+  onPublished: () => void
   /** Saves what is still to be saved; the version that is then there, or nothing if it could not. */
   settle: () => Promise<number | undefined>
 }
 
-export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, settle }: PublishPanelProps) {
+export function PublishPanel({
+  writing,
+  withdrawnReason,
+  findings,
+  isBlocked,
+  onPublished,
+  settle,
+}: PublishPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const { send, busy, failure } = useCall('publish-writing')
   const [accepted, setAccepted] = useState(false)
@@ -53,6 +61,7 @@ export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, se
     if (!('output' in sent)) return
     setSlug(sent.output.slug)
     setIsDone(true)
+    onPublished()
   }
 
   if (isDone && slug !== null) return <Published slug={slug} title={writing.title} onClose={() => setIsDone(false)} />

@@ -34,6 +34,7 @@ type ReviewStepProps = {
   /** Changes the text, and takes the last change back. */
   onChange: (update: (content: Content) => Content) => void
   onUndo: () => void
+  onPublished: () => void
   flush: () => Promise<boolean>
   settle: () => Promise<number | undefined>
 }
@@ -54,6 +55,7 @@ export function ReviewStep(props: ReviewStepProps) {
     isSaved,
     onChange,
     onUndo,
+    onPublished,
     flush,
     settle,
   } = props
@@ -96,6 +98,7 @@ export function ReviewStep(props: ReviewStepProps) {
               withdrawnReason={withdrawnReason}
               findings={spoken.filter(isKnownData)}
               isBlocked={items.some(({ level }) => level === 'problem')}
+              onPublished={onPublished}
               settle={settle}
             />
           )

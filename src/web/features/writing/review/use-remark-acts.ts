@@ -1,7 +1,8 @@
 // What one press does about a remark: the change of the text, with the offer to take it back.
 import { useMemo } from 'react'
 import type { Country } from '#domain/words/conventions.ts'
-import { type Content, limits } from '#domain/writing/model.ts'
+import { mostSilenced } from '#domain/writing/findings/finding.ts'
+import type { Content } from '#domain/writing/model.ts'
 import { findingListWords as words } from '#language/es/writing/findings.ts'
 import { newId } from '#web/shared/editing-session/new-id.ts'
 import { useRegret } from '#web/shared/editing-session/use-regret.ts'
@@ -18,7 +19,7 @@ type Changing = {
 /** The oldest make room. */
 const withSilenced = (content: Content, silence: string): Content => ({
   ...content,
-  silenced: [...(content.silenced ?? []).filter((other) => other !== silence), silence].slice(-limits.silenced),
+  silenced: [...(content.silenced ?? []).filter((other) => other !== silence), silence].slice(-mostSilenced),
 })
 
 export function useRemarkActs({ content, country, onChange, onUndo }: Changing): RemarkActs {
