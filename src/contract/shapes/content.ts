@@ -147,7 +147,7 @@ const base = {
   rules: z.optional(rules),
 }
 
-const fieldOnWire = z.discriminatedUnion('type', [
+export const fieldOnWire = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.enum(plainFieldTypes) }),
   z.object({ ...base, type: z.literal('number'), percent: z.boolean() }),
   z.object({ ...base, type: z.literal('money'), currency: z.enum(currencyCodes) }),
@@ -175,7 +175,7 @@ const presence = z.object({
   represented: z.optional(z.literal(true)),
 })
 
-const partyOnWire = z.object({
+export const partyOnWire = z.object({
   id: localId,
   role: caption(limits.label),
   gender: z.enum(['masculine', 'feminine', 'unknown']),

@@ -64,7 +64,7 @@ function rowOf(marked: readonly Marked[], given: Given): Marked[] {
   for (const group of bySource.values()) {
     const row = inSequence(group, given.continued)
     const titled = row.filter(({ line }) => line.heading || line.bold || splitTitle(line.content, false).title).length
-    const isLike = given.isUnderKnown || titled > row.length / 2
+    const isLike = given.isUnderKnown || titled > row.length / 2 || row.some(({ line }) => line.clause)
     if (isLike && row.length > longest.length) longest = row
   }
   return longest

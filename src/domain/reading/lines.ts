@@ -12,6 +12,10 @@ export type Line = ListLine & {
   /** An empty line stands before it, where that is known. */
   apart?: boolean
   signature: boolean
+  /** By its style: a clause with its title alone, or without one. */
+  clause?: 'titled' | 'untitled'
+  /** What references elsewhere name it by. */
+  anchors?: string[]
 }
 export type Grid = { type: 'grid'; table: Table; signature: boolean }
 export type Piece = Line | Grid

@@ -16,12 +16,19 @@ export type Draft = Omit<Section, 'id'>
 type Region = { heading?: Draft; style: NumberingStyle; count: number; first: number }
 /** A clause with the number that it bore where it was read, and the heading under which it stands. */
 export type ReadClause = { section: Draft; position: number; heading: Draft | undefined }
+type Built = {
+  sections: Draft[]
+  numbering: NumberingStyle
+  clauses: ReadClause[]
+  /** The sections that references may name. */
+  anchors: Map<string, Draft>
+}
 type Options = { notes: Set<ImportNote>; automatic: NumberingStyle }
 
 export function sectionsOf(
   pieces: readonly Piece[],
   options: Options,
-): { sections: Draft[]; numbering: NumberingStyle; clauses: ReadClause[] } {
+): Built {
   const builder = new Builder(options)
   const signatures = signaturesOf(pieces)
   const body = signatures ? pieces.slice(0, signatures.start) : pieces
@@ -39,6 +46,7 @@ class Builder {
   readonly #sections: Draft[] = []
   readonly #regions: Region[] = []
   readonly #clauses: ReadClause[] = []
+  readonly #anchors = new Map<string, Draft>()
   #pending: Piece[] = []
   /** Whether the last heading is one that clauses stand under. */
   #isKnown = false
@@ -58,7 +66,7 @@ class Builder {
       const line = pieces[at] as Line | undefined
       // A heading under another one names the text that follows it.
       const kind = line && !isKnown(line) && (line.heading ?? top) > top ? 'text' : 'heading'
-      if (line) this.open({ kind, title: headingText(line.text), body: [] })
+      if (line) this.open({ kind, title: headingText(line.text), body: [] }, line.anchors)
       this.#isKnown = line !== undefined && isKnown(line)
       start = at + 1
     }
@@ -92,9 +100,11 @@ class Builder {
   }
 
   #clause(line: Line, { length, position }: ClauseMark): void {
-    const { title, content } = splitTitle(dropped(line.content, length), Boolean(line.heading))
+    const own = dropped(line.content, length)
+    const { title, content } =
+      line.clause === 'untitled' ? { title: '', content: own } : splitTitle(own, Boolean(line.heading || line.clause))
     const section: Draft = { kind: 'clause', title: title.slice(0, limits.sectionTitle), body: [] }
-    this.open(section)
+    this.open(section, line.anchors)
     this.#clauses.push({ section, position, heading: this.#regions.at(-1)?.heading })
     if (content.length > 0) {
       const { list, indented, ...plain } = line
@@ -109,8 +119,9 @@ class Builder {
     this.#pending.push(piece)
   }
 
-  open(section: Draft): void {
+  open(section: Draft, anchors: readonly string[] = []): void {
     this.#close()
+    for (const anchor of anchors) this.#anchors.set(anchor, section)
     this.#sections.push(section)
   }
 
@@ -145,7 +156,7 @@ class Builder {
     return blocks
   }
 
-  finish(): { sections: Draft[]; numbering: NumberingStyle; clauses: ReadClause[] } {
+  finish(): Built {
     this.#close()
     const [first] = this.#regions
     const usual = first && !first.heading ? first.style : largest(this.#regions)?.style
@@ -162,7 +173,7 @@ class Builder {
       if (region.first !== position + 1) this.#options.notes.add('renumbered')
       position += region.count
     }
-    return { sections: this.#sections, numbering, clauses: this.#clauses }
+    return { sections: this.#sections, numbering, clauses: this.#clauses, anchors: this.#anchors }
   }
 }
 

@@ -28,9 +28,18 @@ import { type SignatureLine, signatureLines } from './signature-lines.ts'
 /**
  * `blank` is a label where something is still to be filled in; `lost` names what was deleted; `whose` marks the questions of the
  * reader and of the others, where several people fill it in. `when`: laid out without answers, the condition that it depends on.
+ * `refers`: the section whose number it is.
  */
 export type Run = { when?: Condition } & (
-  | { text: string; marks?: Mark[]; blank?: true; lost?: true; field?: string; whose?: 'mine' | 'others' }
+  | {
+      text: string
+      marks?: Mark[]
+      blank?: true
+      lost?: true
+      field?: string
+      whose?: 'mine' | 'others'
+      refers?: string
+    }
   | { break: true; text: '\n' }
 )
 export type SheetParagraph = { type: 'paragraph'; align?: Alignment; runs: Run[] }
@@ -275,7 +284,7 @@ class View {
 
   #reference(id: string, form: 'number' | undefined): Run {
     const number = this.#numbers.get(id)
-    if (number) return { text: form ? spokenNumber(number) : `${nounOf(number)} ${spokenNumber(number)}` }
+    if (number) return { text: form ? spokenNumber(number) : `${nounOf(number)} ${spokenNumber(number)}`, refers: id }
     const section = this.#sections.get(id)
     return section?.title ? { text: `«${section.title}»` } : { text: '¿cláusula?', lost: true }
   }

@@ -5,6 +5,7 @@ import {
   type IParagraphOptions,
   type IRunOptions,
   Paragraph,
+  type ParagraphChild,
   ShadingType,
   Tab,
   Table,
@@ -17,6 +18,9 @@ import {
 import type { Run, SheetBlock, SheetParagraph } from '#domain/sheet/sheet.ts'
 import type { Alignment, Mark } from '#domain/writing/model.ts'
 import { deepestLevel, indentOf, lists } from './export-look.ts'
+import type { ClauseCount } from './export/clause-numbers.ts'
+import type { Controls } from './export/controls.ts'
+import { referenceField } from './export/fields.ts'
 import { legalText } from './xml-text.ts'
 
 export type FileBlock = Paragraph | Table
@@ -25,7 +29,13 @@ type SheetTable = Extract<SheetBlock, { type: 'table' }>
 
 /** The context of a block: the depth of lists, the column's width, and the style of its paragraphs. */
 type Place = { level: number; width: number; style?: string }
-type Extras = { lead?: string; keepNext?: boolean; style?: string }
+type Extras = Pick<IParagraphOptions, 'numbering'> & {
+  lead?: readonly ParagraphChild[]
+  keepNext?: boolean
+  style?: string
+}
+/** What stands in the text besides words: numbers of clauses that references repeat, and blanks. */
+export type Marked = { clauses: ReadonlyMap<string, ClauseCount>; places: ReadonlyMap<string, number>; controls?: Controls }
 
 const alignments: Record<Alignment, (typeof AlignmentType)[keyof typeof AlignmentType]> = {
   left: AlignmentType.LEFT,
@@ -36,11 +46,13 @@ const alignments: Record<Alignment, (typeof AlignmentType)[keyof typeof Alignmen
 
 export class Composer {
   readonly width: number
+  readonly #marked: Marked
   /** Every list begins at one: Word needs a numbering instance for each. */
   #listCount = 0
 
-  constructor(width: number) {
+  constructor(width: number, marked: Marked) {
     this.width = width
+    this.#marked = marked
   }
 
   blocks(blocks: readonly SheetBlock[], place: Partial<Place> = {}): FileBlock[] {
@@ -56,13 +68,11 @@ export class Composer {
   }
 
   #paragraph({ align, runs }: SheetParagraph, { level, style }: Place, options: Extras & IParagraphOptions = {}) {
-    const { lead, keepNext, ...more } = options
-    const written = runs.flatMap(textRuns)
-    const between = lead && written.length > 0 ? [new TextRun(' ')] : []
-    const children = [...(lead ? styledRuns(lead, { bold: true }) : []), ...between, ...written]
+    const { lead = [], keepNext, style: named = style, ...more } = options
+    const written = runs.flatMap((run) => this.#written(run))
     return new Paragraph({
-      children,
-      ...(style && { style }),
+      children: [...lead, ...written],
+      ...(named && { style: named }),
       ...(align && { alignment: alignments[align] }),
       ...(level >= 0 && { indent: { left: indentOf(Math.min(level, deepestLevel)) } }),
       ...(keepNext && { keepNext }),
@@ -70,11 +80,29 @@ export class Composer {
     })
   }
 
+  #written(run: Run): ParagraphChild[] {
+    if ('break' in run) return [new TextRun({ break: 1 })]
+    const options: IRunOptions = Object.assign({}, ...(run.marks ?? []).map((mark) => markOptions[mark]))
+    if (run.blank) {
+      const blank = styledRuns(`[${run.text}]`, { ...options, highlight: 'yellow' })
+      const control = run.field && this.#marked.controls?.control(run.field, run.text, blank)
+      return control ? [control as unknown as ParagraphChild] : blank
+    }
+    if (run.lost) return styledRuns(run.text, { ...options, highlight: 'red' })
+    const clause = run.refers && this.#marked.clauses.get(run.refers)
+    const place = run.refers && this.#marked.places.get(run.refers)
+    if (!clause || typeof place !== 'number') return styledRuns(run.text, options)
+    // «cláusula tercera»: the number alone is the field.
+    const noun = /^(?:cláusula|artículo|punto) /.exec(run.text)?.[0] ?? ''
+    const before = noun ? styledRuns(noun, options) : []
+    return [...before, ...referenceField(clause, place, run.text.slice(noun.length), options)]
+  }
+
   #list({ ordered, items }: SheetList, place: Place): FileBlock[] {
     const instance = ++this.#listCount
     const level = Math.min(place.level + 1, deepestLevel)
     const numbering = { reference: ordered ? lists.ordered : lists.bullets, level, instance }
-    const inside = { ...place, level, width: Math.max(place.width - 420, 800) }
+    const inside = { ...place, level, width: Math.max(place.width - 420, 800), style: place.style ?? 'ListText' }
     return items.flatMap((item, index) => {
       const [first, ...rest] = item
       const marked: SheetParagraph = first?.type === 'paragraph' ? first : { type: 'paragraph', runs: [] }
@@ -129,16 +157,8 @@ const markOptions: Record<Mark, IRunOptions> = {
   underline: { underline: {} },
 }
 
-function textRuns(run: Run): TextRun[] {
-  if ('break' in run) return [new TextRun({ break: 1 })]
-  const options: IRunOptions = Object.assign({}, ...(run.marks ?? []).map((mark) => markOptions[mark]))
-  if (run.blank) return styledRuns(`[${run.text}]`, { ...options, highlight: 'yellow' })
-  if (run.lost) return styledRuns(run.text, { ...options, highlight: 'red' })
-  return styledRuns(run.text, options)
-}
-
 /** One run, with Word's own elements for line ends and tabs: inside a text it would show them as spaces. */
-function styledRuns(text: string, options: IRunOptions): TextRun[] {
+export function styledRuns(text: string, options: IRunOptions): TextRun[] {
   const lines = legalText(text).split(/\r\n|\r|\n/)
   return lines.map((content, index) => {
     const children = content.split('\t').flatMap((piece, at) => (at === 0 ? [piece] : [new Tab(), piece]))

@@ -4,10 +4,13 @@ import {
   type INumberingOptions,
   type IStylesOptions,
   LevelFormat,
+  LevelSuffix,
   convertMillimetersToTwip as millimetres,
 } from 'docx'
 import type { Paper } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
+import { docxWords } from '#language/es/writing/docx.ts'
+import type { Count } from './export/clause-numbers.ts'
 
 /** Few readers have it installed: the font table names Georgia as its substitute. */
 export const bodyFont = 'Source Serif 4'
@@ -19,6 +22,8 @@ const papers = {
 const side = millimetres(25)
 const margin = { top: side, bottom: side, left: side, right: side, header: millimetres(12), footer: millimetres(12) }
 
+const words = docxWords.styles
+
 export const pageOf = (paper: Paper) => ({
   size: papers[paper],
   margin,
@@ -28,7 +33,7 @@ export const pageOf = (paper: Paper) => ({
 
 /** Word has no Spanish for these countries, and would mark every word as misspelled. */
 const withoutSpanish: readonly Country[] = ['BR', 'GB']
-const languageOf = (country: Country): string => `es-${withoutSpanish.includes(country) ? 'ES' : country}`
+export const languageOf = (country: Country): string => `es-${withoutSpanish.includes(country) ? 'ES' : country}`
 
 export function documentStyles(country: Country): IStylesOptions {
   const black = '000000'
@@ -59,7 +64,21 @@ export function documentStyles(country: Country): IStylesOptions {
         paragraph: { alignment: left, keepNext: true, keepLines: true, spacing: { before: 240, after: 120 } },
       },
     },
+    // What a lawyer changes in one place: text, clauses, parties, signatures. Their ids are what our importer knows them by.
     paragraphStyles: [
+      { id: 'BodyText', name: 'Body Text', basedOn: 'Normal', quickFormat: true },
+      {
+        id: 'Clause',
+        name: words.clause,
+        basedOn: 'Normal',
+        next: 'BodyText',
+        quickFormat: true,
+        run: { bold: true },
+        paragraph: { alignment: left, keepNext: true, keepLines: true, outlineLevel: 1, spacing: { before: 160 } },
+      },
+      { id: 'ClauseText', name: words.clauseText, basedOn: 'BodyText', quickFormat: true },
+      { id: 'Party', name: words.party, basedOn: 'BodyText', quickFormat: true },
+      { id: 'ListText', name: 'List Paragraph', basedOn: 'Normal', quickFormat: true },
       {
         id: 'Footer',
         name: 'footer',
@@ -84,6 +103,7 @@ export function documentStyles(country: Country): IStylesOptions {
       },
       { id: 'TableHeading', name: 'Table Heading', basedOn: 'TableText', run: { bold: true } },
     ],
+    characterStyles: [{ id: 'ClauseNumber', name: words.clauseNumber, quickFormat: true, run: { bold: true } }],
   }
 }
 
@@ -118,3 +138,25 @@ export const listNumbering: INumberingOptions['config'] = [
     levels: levelsOf((level) => ({ format: LevelFormat.BULLET, text: bullets[level % bullets.length] as string })),
   },
 ]
+
+/** The clauses of each count that Word keeps by a list. */
+export const clauseNumbering = (counts: Iterable<Count>): INumberingOptions['config'] =>
+  [...new Set(counts)].flatMap(({ key, list, form }) =>
+    list === null
+      ? []
+      : [
+          {
+            reference: key,
+            levels: [
+              {
+                level: 0,
+                format: form === 'roman' ? LevelFormat.UPPER_ROMAN : LevelFormat.DECIMAL,
+                text: list,
+                suffix: LevelSuffix.SPACE,
+                alignment: AlignmentType.LEFT,
+                style: { run: { bold: true }, paragraph: { indent: { left: 0, firstLine: 0 } } },
+              },
+            ],
+          },
+        ],
+  )

@@ -32,13 +32,41 @@ describe('a Word file', () => {
     expect(paragraphWith(xml, 'REUNIDOS')).toContain('<w:pStyle w:val="Heading1"/>')
   })
 
-  it('has number and title of a clause in bold before its text, in the same paragraph', async () => {
-    const clause = paragraphWith((await partsOf(sample()))('word/document.xml'), 'PRIMERA.-')
-    expect(clause).toContain('<w:b/><w:bCs/></w:rPr><w:t xml:space="preserve">PRIMERA.- Objeto.</w:t>')
-    expect(clause).toContain('<w:t xml:space="preserve">El objeto es el arrendamiento de la </w:t>')
-    expect(clause).toContain('<w:jc w:val="both"/>')
-    expect(clause).toMatch(/<w:i\/>.{0,60}vivienda/)
-    expect(clause).toMatch(/<w:u .{0,60}accesorio/)
+  it('has number and title of a clause as a heading of its own style, before its text', async () => {
+    const parts = await partsOf(sample())
+    const xml = parts('word/document.xml')
+    const clause = paragraphWith(xml, '>Objeto<')
+    expect(clause).toContain('<w:pStyle w:val="Clause"/>')
+    expect(clause).toMatch(/PRIMERA<.*>\.- <.*>Objeto</)
+    expect(parts('word/styles.xml')).toMatch(/w:styleId="Clause">.*?<w:outlineLvl w:val="1"\/>.*?<w:b\/>/)
+    const text = paragraphWith(xml, 'El objeto es el arrendamiento de la ')
+    expect(text).toContain('<w:jc w:val="both"/>')
+    expect(text).toMatch(/<w:i\/>.{0,60}vivienda/)
+    expect(text).toMatch(/<w:u .{0,60}accesorio/)
+  })
+
+  it('lets Word count the clauses that it can, and refer to all of them by fields', async () => {
+    const parts = await partsOf(sample())
+    const xml = parts('word/document.xml')
+    const recital = /<w:numId w:val="(\d+)"/.exec(paragraphWith(xml, 'es dueña de la vivienda'))?.[1]
+    const abstract = new RegExp(`<w:num w:numId="${recital}"[^>]*><w:abstractNumId w:val="(\\d+)"`).exec(
+      parts('word/numbering.xml'),
+    )?.[1]
+    const level = new RegExp(`w:abstractNumId="${abstract}"[\\s\\S]*?</w:lvl>`).exec(parts('word/numbering.xml'))?.[0]
+    expect(level).toContain('<w:numFmt w:val="upperRoman"/>')
+    expect(level).toContain('<w:lvlText w:val="%1.-"/>')
+    const name = /w:bookmarkStart w:name="(_Ref\d+)" w:id="\d+"\/><w:r><w:t xml:space="preserve">PRIMERA</.exec(xml)?.[1]
+    expect(name).toBeDefined()
+    expect(paragraphWith(xml, 'según la ')).toContain(`REF ${name} \\* Lower \\h`)
+  })
+
+  it('asks for each blank in a content control of its kind', async () => {
+    const xml = strFromU8(
+      unzipSync(await wordFileOf(sample(), stamp, sampleContent))['word/document.xml'] ?? new Uint8Array(),
+    )
+    expect(paragraphWith(xml, 'La renta será de')).toMatch(
+      /<w:sdtPr><w:alias w:val="Renta mensual"\/><w:tag w:val="[^"]+"\/><w:id [^>]+><w:showingPlcHdr\/><w:text\/><\/w:sdtPr>/,
+    )
   })
 
   it('shows a blank by its name, highlighted', async () => {

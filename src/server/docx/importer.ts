@@ -5,7 +5,8 @@ import { onlyOurCode } from '#server/processes/permissions.ts'
 import { type Asking, ProcessPool, type ProcessPoolSetup } from '#server/processes/process-pool.ts'
 import { openArchive } from './archive.ts'
 import { ImportFailure } from './failure.ts'
-import type { Answer, Imported } from './reader.ts'
+import type { Answer } from './reader.ts'
+import type { Imported } from './reading/imported.ts'
 
 export type Importer = {
   /** Throws an ImportFailure with the reason, or a ProcessFailure if the caller has left. */

@@ -20,8 +20,12 @@ describe('what a writing cannot hold', () => {
         'word/footnotes.xml': partOf('footnotes', `<w:footnote w:id="1">${p('al pie')}</w:footnote>`),
       },
     )
-    expect(outline(sections)).toEqual(['text: Texto primero. / puesto / nota / tachadoenlace'])
-    expect(notes.toSorted()).toEqual(['comments', 'footnotes', 'formatting', 'headers', 'links', 'tracked_changes'])
+    expect(outline(sections)).toEqual([
+      'text: Texto primero. / puesto / nota [1] / tachadoenlace',
+      'heading «NOTAS»',
+      'text: [1] al pie',
+    ])
+    expect(notes.toSorted()).toEqual(['comments', 'formatting', 'headers', 'links', 'notes_as_text', 'tracked_changes'])
   })
 
   it('«Página 1 de 3» at the foot is nothing to speak of', async () => {

@@ -9,15 +9,18 @@ const read = (body: string, others = {}) => readDocx(wordFile(body, others))
 
 const item = (text: string, level = 0, number = 1) =>
   p(text, `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${number}"/></w:numPr>`)
-const levels = (format: string) =>
+/** As our lists count, unless a format is given. */
+const counted = ['lowerLetter', 'decimal', 'lowerRoman']
+const levels = (format?: string) =>
   Array.from(
     { length: 9 },
-    (_, level) => `<w:lvl w:ilvl="${level}"><w:numFmt w:val="${format}"/><w:lvlText w:val="%1"/></w:lvl>`,
+    (_, level) =>
+      `<w:lvl w:ilvl="${level}"><w:numFmt w:val="${format ?? counted[level % 3]}"/><w:lvlText w:val="%${level + 1}${format ? '.-' : ')'}"/></w:lvl>`,
   ).join('')
-const numbering = (ordered = 'decimal') => ({
+const numbering = (ordered?: string) => ({
   'word/numbering.xml': partOf(
     'numbering',
-    `<w:abstractNum w:abstractNumId="1">${levels(ordered)}</w:abstractNum><w:abstractNum w:abstractNumId="2">${levels('bullet')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="2"/></w:num><w:num w:numId="3"><w:abstractNumId w:val="1"/></w:num>`,
+    `<w:abstractNum w:abstractNumId="1">${levels(ordered)}</w:abstractNum><w:abstractNum w:abstractNumId="2">${levels('bullet')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="2"/></w:num><w:num w:numId="3"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>`,
   ),
 })
 const cell = (text: string, properties = '') =>

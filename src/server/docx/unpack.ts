@@ -10,7 +10,7 @@ const partLimit = 40_000_000
 const isRead = (name: string): boolean =>
   name === '[Content_Types].xml' ||
   /(^|\/)_rels\/[^/]*\.rels$/.test(name) ||
-  /^word\/(document|styles|numbering|comments|footnotes|endnotes|header|footer)\d*\.xml$/.test(name)
+  /^word\/(document|styles|numbering|settings|comments|footnotes|endnotes|header|footer)\d*\.xml$/.test(name)
 
 const decoder = new TextDecoder('utf-8')
 const decoders: [mark: string, TextDecoder][] = [

@@ -1,10 +1,13 @@
 // A Word file as lines and tables of our model, each line with the hints of its formatting.
-
 import { gridsOf, type ReadCell } from '#domain/reading/grids.ts'
 import { isBold, joined, textOf, trimmed } from '#domain/reading/inlines.ts'
 import type { Grid, Line, Piece } from '#domain/reading/lines.ts'
 import type { ImportNote } from '#domain/writing/import.ts'
 import type { Alignment, Inline, Mark } from '#domain/writing/model.ts'
+import { docxWords } from '#language/es/writing/docx.ts'
+import { type Carried, carrierIn } from './reading/carried.ts'
+import type { ListNumber } from './reading/list-numbers.ts'
+import { Tokens } from './reading/tokens.ts'
 import { alignmentOf, type Look } from './word-styles.ts'
 import { legalText } from './xml-text.ts'
 
@@ -15,7 +18,9 @@ export type WordNode = {
   value?: string
   styleId?: string | null
   styleName?: string | null
-  numbering?: { isOrdered: boolean; level: string } | null
+  name?: string
+  noteType?: string
+  noteId?: string
   alignment?: string | null
   indent?: { start?: string | null }
   isBold?: boolean
@@ -33,10 +38,18 @@ export type WordNode = {
 
 export class WordTree {
   readonly notes = new Set<ImportNote>()
+  /** In the order in which the text names them. */
+  readonly footnotes: WordNode[] = []
+  readonly tokens: Tokens
   readonly #lookOf: (styleId: string | null) => Look
+  readonly #carried: Carried
+  #number: ListNumber | undefined
+  #anchors: string[] = []
 
-  constructor(lookOf: (styleId: string | null) => Look) {
+  constructor(lookOf: (styleId: string | null) => Look, carried: Carried) {
     this.#lookOf = lookOf
+    this.#carried = carried
+    this.tokens = new Tokens(carried)
   }
 
   pieces(nodes: readonly WordNode[]): Piece[] {
@@ -59,8 +72,11 @@ export class WordTree {
     const look = this.#lookOf(node.styleId ?? null)
     const heading = headingLevel(styleName) ?? (look.outline && look.outline <= 9 ? look.outline : undefined)
     const title = /^(?:title|t[ií]tulo|puesto)$/i.test(styleName)
+    this.#begin()
     // Headings are bold by style: that is not kept as a mark.
-    const content = trimmed(joined(this.#inlines(node.children ?? [], heading || title ? {} : look)))
+    const clause = clauseStyles.get(styleName)
+    const isStyled = heading || title || clause === 'titled'
+    const content = trimmed(joined(this.#inlines(node.children ?? [], isStyled ? {} : look)))
     const text = textOf(content)
     if (!text.trim()) return undefined
     const align = ownAlignment(alignmentOf(node.alignment), look.align, usual)
@@ -73,9 +89,18 @@ export class WordTree {
       signature: /^signature|^firma/i.test(styleName),
       ...(heading && { heading }),
       ...(align && { align }),
-      ...(node.numbering && { list: { ...listOf(node.numbering), source: node.numbering } }),
+      ...(this.#number && { list: this.#number }),
+      ...(clause && { clause }),
+      ...(this.#anchors.length > 0 && { anchors: this.#anchors }),
       ...(Number(node.indent?.start) > 0 && { indented: true }),
     }
+  }
+
+  /** What the bookmarks of a paragraph say is of this one. */
+  #begin(): void {
+    this.#number = undefined
+    this.#anchors = []
+    this.tokens.close()
   }
 
   #inlines(nodes: readonly WordNode[], look: Look): Inline[] {
@@ -103,14 +128,19 @@ export class WordTree {
   }
 
   #text(node: WordNode, marks: Mark[], caps: boolean): Inline[] {
+    if (node.type === 'bookmarkStart') return this.#bookmark(node.name ?? '', marks)
+    if (this.tokens.isOpen) {
+      this.tokens.take(node.value ?? '')
+      return []
+    }
     if (node.type === 'break') return node.breakType === 'line' ? [{ type: 'break' }] : []
     if (node.type === 'image') this.notes.add('images')
-    if (node.type === 'noteReference') this.notes.add('footnotes')
+    if (node.type === 'noteReference') return this.#footnote(node, marks)
     if (node.type === 'commentReference') this.notes.add('comments')
     const written =
       node.type === 'text'
         ? legalText(node.value ?? '')
-            .replace(/\u00AD/g, '')
+            .replace(/\u00AD|[\u{10F000}-\u{10FFFF}]/gu, '')
             .replace(/[\t\r\n]/g, ' ')
         : node.type === 'tab'
           ? ' '
@@ -122,6 +152,25 @@ export class WordTree {
     if (!written) return []
     const text = caps ? written.toLocaleUpperCase('es') : written
     return [{ type: 'text', text, ...(marks.length > 0 && { marks }) }]
+  }
+
+  #bookmark(name: string, marks: Mark[]): Inline[] {
+    const carrier = carrierIn(name)
+    if (!carrier) this.#anchors.push(name)
+    else if (carrier.is === 'number') this.#number ??= this.#carried.numbers[carrier.at]
+    else if (carrier.is === 'end') this.tokens.close()
+    else {
+      const token = this.tokens.open(carrier)
+      if (token) return [{ type: 'text', text: token, ...(marks.length > 0 && { marks }) }]
+    }
+    return []
+  }
+
+  /** Its number in brackets; its text comes at the end. */
+  #footnote(node: WordNode, marks: Mark[]): Inline[] {
+    this.footnotes.push(node)
+    this.notes.add('notes_as_text')
+    return [{ type: 'text', text: ` [${this.footnotes.length}]`, ...(marks.length > 0 && { marks }) }]
   }
 
   #grids(node: WordNode): Grid[] {
@@ -162,7 +211,8 @@ function headingLevel(styleName: string): number | undefined {
   return level === undefined ? undefined : Number(level)
 }
 
-const listOf = ({ isOrdered, level }: { isOrdered: boolean; level: string }) => ({
-  ordered: isOrdered,
-  level: Math.max(0, Number(level) || 0),
-})
+/** Our own, which tell where a title ends. */
+const clauseStyles = new Map<string, 'titled' | 'untitled'>([
+  [docxWords.styles.clause, 'titled'],
+  [docxWords.styles.clauseText, 'untitled'],
+])

@@ -13,5 +13,6 @@ serveOrders((order: string): Promise<Uint8Array> => {
   const { text, stamp } = JSON.parse(order) as Order
   const sheet = printedSheet(text)
   if (isTooLong(sheet)) throw new ProcessFailure('too_long')
-  return wordFileOf(sheet, { ...stamp, createdAt: new Date(stamp.createdAt) })
+  const content = 'content' in text ? text.content : undefined
+  return wordFileOf(sheet, { ...stamp, createdAt: new Date(stamp.createdAt) }, content)
 })

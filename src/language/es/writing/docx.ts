@@ -5,4 +5,12 @@ export const docxWords = {
   of: 'de',
   draft: 'Borrador',
   creator: 'Rúbrica',
+  yes: 'Sí',
+  no: 'No',
+  styles: {
+    clause: 'Cláusula',
+    clauseText: 'Texto de cláusula',
+    clauseNumber: 'Número de cláusula',
+    party: 'Parte',
+  },
 }

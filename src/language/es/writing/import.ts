@@ -3,6 +3,8 @@ import type { ImportFailureReason, ImportNote } from '#domain/writing/import.ts'
 
 export const importWords = {
   untitled: 'Documento importado',
+  blank: 'Dato',
+  notesHeading: 'NOTAS',
   notes: {
     images: 'Las imágenes no se han traído.',
     footnotes: 'Las notas al pie y al final no se han traído: comprueba si decían algo importante.',
