@@ -29,7 +29,19 @@ export type Cluster = {
 }
 
 /** A running server with data of its own. */
-export async function openCluster(more: string[] = []): Promise<Cluster> {
+export function openCluster(more: string[] = []): Promise<Cluster> {
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
+  const choices = ['--auth=trust', '--username=postgres', '--encoding=UTF8', `--locale=${locale}`, '--no-sync']
+  return open('initdb', choices, more)
+}
+
+/** A running server that streams from that one. */
+export function openReplica(primaryUrl: string, more: string[] = []): Promise<Cluster> {
+  return open('pg_basebackup', ['-d', primaryUrl, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'], more)
+}
+
+/** `program` makes the data. */
+async function open(program: string, choices: string[], more: string[]): Promise<Cluster> {
   const programs = postgresFolder()
   if (!programs) throw new Error(`PostgreSQL ${oldestPostgres} or newer was not found.`)
 
@@ -63,9 +75,7 @@ export async function openCluster(more: string[] = []): Promise<Cluster> {
   process.on('exit', () => server?.exitCode === null && server.kill('SIGQUIT'))
   try {
     if (owner) chownSync(folder, owner.uid, owner.gid)
-    const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
-    const choices = ['--auth=trust', '--username=postgres', '--encoding=UTF8', `--locale=${locale}`, '--no-sync']
-    execFileSync(join(programs, 'initdb'), ['-D', data, ...choices], {
+    execFileSync(join(programs, program), ['-D', data, ...choices], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     })

@@ -4,7 +4,7 @@ import type { Country } from '#domain/words/conventions.ts'
 import type { CatalogueChanges } from './store/catalogue/catalogue-changes.ts'
 import type { FoundHead } from './store/catalogue/catalogue-heads.ts'
 import { searchWritings } from './store/catalogue/catalogue-search.ts'
-import type { Database } from './store/engine/database.ts'
+import type { LaggingReads } from './store/engine/postgres/replica.ts'
 
 export type CatalogueCache = (first: Country | null, now: Date) => Promise<readonly FoundHead[]>
 
@@ -12,7 +12,7 @@ export type CatalogueCache = (first: Country | null, now: Date) => Promise<reado
 const keptMs = 60_000
 
 export function openCatalogueCache(
-  db: Database,
+  read: LaggingReads,
   changes: Pick<CatalogueChanges, 'onChange' | 'onHearing'>,
 ): CatalogueCache {
   /** As many as there are countries. */
@@ -25,7 +25,7 @@ export function openCatalogueCache(
   })
 
   async function ask(first: Country | null): Promise<readonly FoundHead[]> {
-    const { items } = await searchWritings(db, { q: '', sort: 'relevance', page: 1, first })
+    const { items } = await read((db) => searchWritings(db, { q: '', sort: 'relevance', page: 1, first }))
     return items
   }
 

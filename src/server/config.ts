@@ -34,6 +34,7 @@ const environment = z.object({
   PUBLIC_URL: given(z.url()),
   DATA_DIR: filled(defaultDataFolder),
   DATABASE_URL: given(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_REPLICA_URL: given(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   SECRET_KEY: given(z.string().check(z.minLength(32))),
   SECRET_KEY_SEALING: given(z.string().check(z.regex(/^\s*\S{32,}(?:\s+\S{32,})*\s*$/))),
   OPERATOR_TOKEN: given(z.string().check(z.minLength(32))),
@@ -93,6 +94,7 @@ const advice: Record<string, string> = {
   PORT: 'a port number',
   PUBLIC_URL: 'a full URL such as https://example.org',
   DATABASE_URL: 'postgres://user:password@host/database',
+  DATABASE_REPLICA_URL: 'postgres://user:password@host/database',
   SECRET_KEY: 'at least 32 characters',
   SECRET_KEY_SEALING: 'keys of at least 32 characters, with spaces between them',
   OPERATOR_TOKEN: 'at least 32 characters',
@@ -162,6 +164,11 @@ function secretKeyOf({ SECRET_KEY: key, DATABASE_URL: database, S3_ENDPOINT: sto
   return key || undefined
 }
 
+function replicaOf({ DATABASE_REPLICA_URL: replica, DATABASE_URL: primary }: Known) {
+  if (replica && !primary) complain('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.')
+  return replica || undefined
+}
+
 /** All of them or none. */
 function storeOf(known: Known) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = known
@@ -205,6 +212,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secureCookies: publicUrl?.protocol === 'https:',
     dataDir: resolve(known.DATA_DIR),
     databaseUrl: known.DATABASE_URL || undefined,
+    /** A streaming replica of it, for reads of the catalogue. */
+    replicaUrl: replicaOf(known),
     /** Undefined: files are in the data folder. */
     store: storeOf(known),
     /** Where new files go; those in the other place are read until `move-files` has moved them. */

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { type Log, openLog } from './http/log.ts'
 import { hearStopSignals } from './stop-signals.ts'
-import { openCatalogueChanges } from './store/catalogue/catalogue-changes.ts'
+import { type CatalogueChanges, openCatalogueChanges } from './store/catalogue/catalogue-changes.ts'
 import { hasLibrary } from './store/catalogue/library.ts'
 import { openCopying } from './store/engine/copy-for-backup.ts'
 import { databaseFolder } from './store/engine/data-folder.ts'
@@ -128,6 +128,7 @@ async function start() {
   const trust = sealing.inspectionTrust
   const [changes, live] = await Promise.all([openCatalogueChanges(database), openLiveChanges(database)])
   const { db, health } = database
+  const replica = config.replicaUrl ? await followReplica(config.replicaUrl, database, changes, log) : undefined
   const { isAsked: isStopping, asked } = hearStopSignals()
   const app = buildApp(
     {
@@ -144,6 +145,7 @@ async function start() {
       trust,
       isStopping,
       copyDatabase: openCopying(database, config),
+      replica,
       ...processPools,
     },
     website,
@@ -201,6 +203,7 @@ async function start() {
     await Promise.all(Object.values(processPools).map((room) => room.close()))
     mailer.close()
     await stopWatching?.()
+    await replica?.close()
     await database.close()
     process.exit(0)
   }
@@ -209,6 +212,14 @@ async function start() {
 
   const engine = database.engine === 'embedded' ? `embedded database in ${config.dataDir}` : 'PostgreSQL'
   console.log(`Rúbrica is ready at ${origin} (${engine})`)
+}
+
+async function followReplica(url: string, { db }: OpenDatabase, changes: CatalogueChanges, log: Log) {
+  const [{ openReplica }, { Refusal }] = await Promise.all([
+    import('./store/engine/postgres/replica.ts'),
+    import('#domain/refusal.ts'),
+  ])
+  return openReplica(url, { primary: db, changes, log, isAnswer: (error) => error instanceof Refusal })
 }
 
 /** PostgreSQL has a disk of its own, and reports itself when that is full. */

@@ -10,10 +10,11 @@ import { openLog } from '#server/http/log.ts'
 import { openBuiltWebsite } from '#server/http/pages/website.ts'
 import { loadTrust } from '#server/installation-seal.ts'
 import { openRenderer, type RendererOptions } from '#server/render/renderer.ts'
-import { openCatalogueChanges } from '#server/store/catalogue/catalogue-changes.ts'
+import { type CatalogueChanges, openCatalogueChanges } from '#server/store/catalogue/catalogue-changes.ts'
 import { openCopying } from '#server/store/engine/copy-for-backup.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openLiveChanges } from '#server/store/engine/live-changes.ts'
+import type { Replica } from '#server/store/engine/postgres/replica.ts'
 import { endBefore } from './engines.ts'
 import { sharedPools } from './shared-pools.ts'
 
@@ -40,6 +41,7 @@ export async function openApp(
   env: Record<string, string> = {},
   printing: RendererOptions = {},
   disk: Disk = roomy,
+  openReplica?: (changes: CatalogueChanges) => Pick<Replica, 'read'>,
 ) {
   // Everybody in a test comes from one address: proofs of work are for the tests that are about them.
   // Letters leave, as in nearly every installation; they wait as jobs until a test sends them.
@@ -70,6 +72,7 @@ export async function openApp(
       trust,
       isStopping: () => isStopping,
       copyDatabase: openCopying(database, config),
+      replica: openReplica?.(changes),
       ...processPools,
     },
     website,

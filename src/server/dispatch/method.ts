@@ -24,6 +24,7 @@ import type { Payments } from '#server/pay/payments.ts'
 import { recordEvent } from '#server/store/audit/events.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { transaction } from '#server/store/engine/database.ts'
+import type { LaggingReads } from '#server/store/engine/postgres/replica.ts'
 import { spend } from '#server/store/engine/rate-limits.ts'
 import type { CallConcurrency } from './concurrency.ts'
 
@@ -42,6 +43,8 @@ type Caller = {
 }
 export type CallContext = {
   db: Database
+  /** For what may be a moment old of all that is not announced (docs/decisions/0121): from a replica, where there is one. */
+  readLagging: LaggingReads
   blobs: Blobs
   actor: Actor
   now: Date
@@ -105,6 +108,8 @@ export type Load<Input, Allowed extends Actor, Subject> = (
 ) => Promise<Subject | undefined>
 
 type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = Costly & {
+  /** Reads the catalogue only: its texts and names are always the newest, counts of uses, views and votes may be a moment old. */
+  mayLag?: true | ((scene: CallContext) => boolean)
   /** For costly reads: spent before any other work. */
   budgets?: (input: Parsed<N>, scene: Paying<Allowed>) => Budget[]
   load?: Load<Parsed<N>, Allowed, Subject>
@@ -212,9 +217,13 @@ export function query<N extends MethodName, Allowed extends Actor, Subject = und
       const paying = admit(steps.allow, asked)
       await pay(paying, steps.budgets?.(input, paying))
       const scene = await hold(steps.allow, paying, input)
-      const subject = await subjectOf(steps.load, scene.db, input, scene.actor)
-      insist(steps.allow, scene.actor, subject)
-      const given = await steps.run({ ...scene, input, subject })
+      const read = async (db: Database) => {
+        const subject = await subjectOf(steps.load, db, input, scene.actor)
+        insist(steps.allow, scene.actor, subject)
+        return steps.run({ ...scene, db, input, subject })
+      }
+      const mayLag = typeof steps.mayLag === 'function' ? steps.mayLag(scene) : steps.mayLag
+      const given = await (mayLag ? scene.readLagging(read) : read(scene.db))
       const emptyHanded = steps.emptyHanded?.(input, given, scene.caller)
       return { output: present(name, given), viewed: steps.views?.(input), emptyHanded }
     },

@@ -11,6 +11,7 @@ import { openPayments } from '#server/pay/payments.ts'
 import type { CatalogueChanges } from '#server/store/catalogue/catalogue-changes.ts'
 import type { Health } from '#server/store/engine/database.ts'
 import type { LiveChanges } from '#server/store/engine/live-changes.ts'
+import type { LaggingReads, Replica } from '#server/store/engine/postgres/replica.ts'
 import { logoutRoute } from './account/logout.ts'
 import { openidRoutes } from './account/openid.ts'
 import { ownCountryRoute } from './account/own-country.ts'
@@ -64,8 +65,10 @@ function requestIds(): () => string {
 }
 
 export function buildApp(
-  given: Omit<Services, 'turns' | 'shelf' | 'payments' | 'situations'> &
+  given: Omit<Services, 'turns' | 'shelf' | 'payments' | 'situations' | 'readLagging'> &
     ProcessPools & {
+      /** Without a replica all reads are the database's. */
+      replica?: Pick<Replica, 'read'> | undefined
       log: AccessLog
       changes: CatalogueChanges
       live: LiveChanges
@@ -76,10 +79,12 @@ export function buildApp(
     },
   website: Website,
 ) {
+  const readLagging: LaggingReads = given.replica?.read ?? ((work) => work(given.db))
   const services = {
     ...given,
+    readLagging,
     turns: openCallConcurrency(given.config.databaseUrl ? 'server' : 'embedded'),
-    shelf: openCatalogueCache(given.db, given.changes),
+    shelf: openCatalogueCache(readLagging, given.changes),
     situations: openSituations(given.config.libraryDir),
     payments: given.config.payments && openPayments(given.config.payments),
   }

@@ -41,6 +41,7 @@ describe('a failure', () => {
     }
     const scene = {
       db: failing,
+      readLagging: async () => Promise.reject(new Error('not asked')),
       blobs: openBlobs('nowhere'),
       actor: visitor,
       now: new Date(),

@@ -14,12 +14,14 @@ import type { CallContext } from '#server/dispatch/method.ts'
 import type { Situations } from '#server/library/situations.ts'
 import type { Payments } from '#server/pay/payments.ts'
 import type { Database } from '#server/store/engine/database.ts'
+import type { LaggingReads } from '#server/store/engine/postgres/replica.ts'
 import { readCountryCookie, readDeviceCookie, readSessionCookie } from './cookies.ts'
 import { spokenCountry } from './pages/visitors.ts'
 
 export type Services = {
   config: Config
   db: Database
+  readLagging: LaggingReads
   blobs: Blobs
   vault: Vault
   operatorToken: string
@@ -40,7 +42,8 @@ function isOperator(header: string | undefined, token: string): boolean {
 }
 
 export async function callContextOf(request: FastifyRequest, services: Services): Promise<CallContext> {
-  const { config, db, blobs, vault, turns, shelf, disk, payments, situations, operatorToken, copyDatabase } = services
+  const { operatorToken, ...others } = services
+  const { config, db, readLagging, blobs, vault, turns, shelf, disk, payments, situations, copyDatabase } = others
   const now = new Date()
   const actor = isOperator(request.headers.authorization, operatorToken)
     ? ({ kind: 'operator' } as const)
@@ -51,5 +54,6 @@ export async function callContextOf(request: FastifyRequest, services: Services)
   const ofAccount = actor.kind === 'user' ? actor.account.country : null
   const country = ownCountry(ofAccount ?? chosenCountry, spokenCountry(request.headers['accept-language']))
   const caller = { id: request.id, address: request.ip, userAgent, host, device, chosenCountry, country }
-  return { db, blobs, actor, now, caller, config, vault, turns, shelf, disk, payments, situations, copyDatabase }
+  const at = { actor, now, caller }
+  return { ...at, db, readLagging, blobs, config, vault, turns, shelf, disk, payments, situations, copyDatabase }
 }

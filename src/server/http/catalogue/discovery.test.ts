@@ -44,7 +44,11 @@ onChosenEngine('what machines read', (open) => {
     await app.register((scope) =>
       discoveryRoutes(
         scope,
-        { config: readConfig({ PUBLIC_URL: origin }), db: database.db, situations: openSituations(undefined) },
+        {
+          config: readConfig({ PUBLIC_URL: origin }),
+          readLagging: (work) => work(database.db),
+          situations: openSituations(undefined),
+        },
         { perPart: 4 },
       ),
     )

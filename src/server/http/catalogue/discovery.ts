@@ -21,7 +21,7 @@ type DiscoveryOptions = { perPart?: number }
 
 export async function discoveryRoutes(
   app: FastifyInstance,
-  { config, db, situations }: Pick<Services, 'config' | 'db' | 'situations'>,
+  { config, readLagging, situations }: Pick<Services, 'config' | 'readLagging' | 'situations'>,
   { perPart = 5_000 }: DiscoveryOptions = {},
 ): Promise<void> {
   // Never from the Host header: caches on the way share these answers.
@@ -35,7 +35,7 @@ export async function discoveryRoutes(
   function starts(): Promise<string[]> {
     const now = Date.now()
     if (!known || known.until < now) {
-      const found = partStarts(db, size)
+      const found = readLagging((db) => partStarts(db, size))
       known = { starts: found, until: now + partsLast }
       // A failure is not remembered.
       found.catch(() => {
@@ -74,7 +74,7 @@ export async function discoveryRoutes(
     // Without any writing there is still a first part.
     if (index < 0 || (index > 0 && !from))
       return reply.code(404).type('text/plain; charset=utf-8').send(refusals.not_found)
-    const rows = from ? await listPart(db, from, places[index + 1], size) : []
+    const rows = from ? await readLagging((db) => listPart(db, from, places[index + 1], size)) : []
     // Few, and beside the first part's writings rather than in their place.
     const described = index === 0 ? (await situations.all()).map(({ slug }) => cataloguePaths.situation(slug)) : []
     const items = [
@@ -88,7 +88,7 @@ export async function discoveryRoutes(
   })
 
   app.get(cataloguePaths.feed, async (_request, reply) => {
-    const rows = await listNewest(db, newest)
+    const rows = await readLagging((db) => listNewest(db, newest))
     const items = rows.map(({ slug, title, summary, category, author, publishedAt }) => {
       const url = address(paths.writing(slug))
       return [

@@ -7,6 +7,7 @@ import { findEntry, findPublishedVersion } from '#server/store/catalogue/catalog
 
 export const getPublicVersion = query('get-public-version', {
   limited: true,
+  mayLag: true,
   budgets: (_input, { caller }) => budgets.publicVersion(caller.address),
   allow: anyone,
   async run({ db, input }) {

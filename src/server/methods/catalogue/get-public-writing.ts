@@ -9,6 +9,8 @@ import { nameOrigins } from '#server/store/writing/origins.ts'
 
 export const getPublicWriting = query('get-public-writing', {
   limited: true,
+  // Readers who are logged in see their own vote.
+  mayLag: ({ actor }) => !isUser(actor),
   allow: anyone,
   views: ({ slug }) => slug,
   async run({ db, actor, input, situations }) {

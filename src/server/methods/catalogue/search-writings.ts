@@ -23,6 +23,7 @@ const mostSituations = 2
 
 export const searchWritings = query('search-writings', {
   limited: true,
+  mayLag: true,
   budgets: (_input, { caller }) => budgets.search(caller.address),
   allow: anyone,
   /** With a filter, a text that was left out may have been meant. */

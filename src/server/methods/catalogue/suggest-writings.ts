@@ -6,6 +6,7 @@ import { suggestWritings as suggest } from '#server/store/catalogue/catalogue-su
 
 export const suggestWritings = query('suggest-writings', {
   limited: true,
+  mayLag: true,
   budgets: (_input, { caller }) => budgets.suggest(caller.address),
   allow: anyone,
   run: async ({ db, input, caller }) => ({ items: await suggest(db, input.q, caller.country) }),

@@ -9,6 +9,7 @@ const mostBest = 6
 
 export const getAuthor = query('get-author', {
   limited: true,
+  mayLag: true,
   allow: anyone,
   async run({ db, input: { id } }) {
     const author = found(await findAuthor(db, id))

@@ -75,7 +75,7 @@ async function setUp(tx: Database, hasWords: boolean): Promise<Rest> {
       set_config('enable_indexscan', ${hasWords ? 'off' : 'on'}, true),
       set_config('max_parallel_workers_per_gather', '0', true), set_config('client_min_messages', 'warning', true),
       set_config('pg_trgm.similarity_threshold', '0.25', true),
-      exists (select 1 from catalogue c where not c.hot) as "hasCold",
+      (select true from catalogue c where not c.hot order by c.published_at limit 1) is not null as "hasCold",
       (select greatest(1, reltuples / ${mostHot})::float8 from pg_class where oid = 'catalogue'::regclass) as share`)
   return rows[0] ?? { hasCold: false, share: 1 }
 }

@@ -67,7 +67,7 @@ async function idsOf(db: Database, timed: Timed, which: SQL | undefined, most: n
     .select({ id: sql<string>`${columns.id}` })
     .from<PgTable>(columns)
     .where(which)
-    .orderBy(asc(columns.id))
+    .orderBy(asc(columns.deadline), asc(columns.id))
     .limit(most)
   return rows.map(({ id }) => id)
 }

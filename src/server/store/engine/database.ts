@@ -6,8 +6,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { databaseFolder } from './data-folder.ts'
 import { asPgPool, openEmbeddedPool } from './embedded/pool.ts'
+import { Announcements } from './postgres/announcements.ts'
 import { PostgresListener } from './postgres/listener.ts'
-import { forStarting, PostgresPool } from './postgres/pool.ts'
+import { forAnswers, forStarting, PostgresPool } from './postgres/pool.ts'
 import { unreachable } from './postgres/unreachable.ts'
 import { guardTransactions } from './transaction.ts'
 
@@ -143,8 +144,10 @@ async function openPostgres(url: string, { log }: Options): Promise<Source> {
   await unhurried((patient) => patient.query('select 1')).catch((error) => {
     throw unreachable(url, error)
   })
-  const pool = new PostgresPool(url)
-  const listener = new PostgresListener(url, (error) => log.warn({ err: error }, 'The listening connection failed'))
+  const report = (error: unknown) => log.warn({ err: error }, 'The listening connection failed')
+  const listener = new PostgresListener(url, report)
+  const announcements = new Announcements((...all) => listener.announce(...all), report)
+  const pool = new PostgresPool(url, forAnswers, announcements)
   return {
     pool,
     engine: 'postgres',
@@ -153,7 +156,9 @@ async function openPostgres(url: string, { log }: Options): Promise<Source> {
     unhurried,
     isTidying: () => false,
     close: async () => {
-      await Promise.all([listener.end(), pool.end()])
+      await pool.end()
+      await announcements.end()
+      await listener.end()
     },
   }
 }

@@ -1,5 +1,6 @@
-// Changes for pages that follow them, from any process: sent by triggers (`tell_…` in drizzle/0045_baseline.sql).
+// Changes for pages that follow them, from any process: announced by triggers (`tell_…` in drizzle/0050_gather-announcements.sql).
 import type { OpenDatabase } from './database.ts'
+import { gap } from './postgres/announcements.ts'
 
 const channel = 'live'
 
@@ -31,6 +32,7 @@ export async function openLiveChanges({ listen }: Pick<OpenDatabase, 'listen'>):
   const changed: ((change: LiveChange) => void)[] = []
   const hearing: ((hears: boolean) => void)[] = []
   const hear = (payload: string) => {
+    if (payload === gap) for (const hears of [false, true]) for (const tell of hearing) tell(hears)
     const change = changeIn(payload)
     // A process of a newer version may send kinds that this one does not know.
     if (change) for (const tell of changed) tell(change)

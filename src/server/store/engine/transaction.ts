@@ -3,6 +3,7 @@
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { forgetAnnouncements } from './postgres/announcements.ts'
 import { insideTransaction } from './transaction-scope.ts'
 
 /** Statements are built from tables; Drizzle's relational queries (`db.query`) are not used, and need no schema here. */
@@ -26,9 +27,12 @@ export function guardTransactions(db: NodePgDatabase, pool: pg.Pool): void {
       await commit(client)
       return result
     } catch (error) {
-      await client.query(rollback).catch((failure) => {
-        broken = failure
-      })
+      await client.query(rollback).then(
+        () => forgetAnnouncements(client),
+        (failure) => {
+          broken = failure
+        },
+      )
       throw error
     } finally {
       client.release(broken)

@@ -11,8 +11,8 @@ import type { LaneName } from './job-kinds.ts'
 /** The channel on which workers hear of new jobs, with the lane. */
 export const jobsChannel = 'jobs'
 
-/** The notification is sent when the transaction commits. */
-export const saidOn = (lane: SQLWrapper) => sql`pg_notify(${jobsChannel}, ${lane})`
+/** Announced once the transaction has been committed. */
+export const saidOn = (lane: SQLWrapper) => sql`announce(${jobsChannel}, ${lane})`
 
 export type TakenJob = {
   id: string

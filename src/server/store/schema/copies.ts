@@ -56,6 +56,9 @@ export const copies = pgTable(
     index('copies_writing').on(table.writingId),
     index('copies_series').on(table.seriesId, table.createdAt).where(sql`series_id is not null`),
     index('copies_deadline').on(table.deadline).where(sql`state = 'filling' and deadline is not null`),
+    index('copies_expiring')
+      .on(table.deadline)
+      .where(sql`state = 'filling' and deadline is not null and expiry_told_at is null`),
     /** For what waits for the owner on *Inicio*: copies that expire soon or have expired, and complete ones. */
     index('copies_late')
       .on(table.userId, table.deadline)

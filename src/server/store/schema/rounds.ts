@@ -57,6 +57,9 @@ export const rounds = pgTable(
     index('rounds_copy').on(table.copyId),
     index('rounds_user').on(table.userId, table.startedAt),
     index('rounds_deadline').on(table.deadline).where(sql`state = 'signing' and deadline is not null`),
+    index('rounds_expiring')
+      .on(table.deadline)
+      .where(sql`state = 'signing' and deadline is not null and expiry_told_at is null`),
     /** For what waits for the owner on *Inicio*: rounds that expire soon, or have just ended. */
     index('rounds_late').on(table.userId, table.deadline).where(sql`state = 'signing' and deadline is not null`),
     index('rounds_declined').on(table.userId, table.endedAt).where(sql`state = 'declined'`),

@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { gap, gathered } from './announcements.ts'
 import { type Ask, listenerSyncChannel, RollCall } from './listener-sync.ts'
 import { keepAlives } from './pool.ts'
 
@@ -72,6 +73,15 @@ export class PostgresListener {
     }
   }
 
+  /** Sends on each channel its payload. */
+  async announce(channels: string[], payloads: string[]): Promise<void> {
+    const { ask } = await this.#connect()
+    await ask('select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told(channel, payload)', [
+      channels,
+      payloads,
+    ])
+  }
+
   /**
    * Resolves once all that was committed before this call has been heard by every process that listens. Never rejects, and
    * never takes long: a change is committed, and must not be reported as failed because of a connection.
@@ -90,6 +100,7 @@ export class PostgresListener {
     this.#ended = true
     clearTimeout(this.#retry)
     const connection = await this.#connection?.catch(() => undefined)
+    if (connection) await this.#listenerSync.leave(connection.ask).catch(() => {})
     await connection?.client.end()
   }
 
@@ -124,7 +135,12 @@ export class PostgresListener {
       throw error
     }
     // Shows the other processes that this one is alive, and detects a connection that was lost silently.
-    const beating = setInterval(() => ask('select 1').catch(() => client.end()), this.#heartbeat).unref()
+    const beat = async () => {
+      // What a process had committed and not announced yet when it was lost is read anew.
+      if (await this.#listenerSync.isAnyLost(ask))
+        for (const channel of gathered) for (const listener of this.#listeners.get(channel) ?? []) listener(gap)
+    }
+    const beating = setInterval(() => beat().catch(() => client.end()), this.#heartbeat).unref()
     client.once('end', () => {
       clearInterval(beating)
       for (const tell of this.#hearing) tell(false)

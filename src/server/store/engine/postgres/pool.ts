@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { refusalInsideTransaction } from '../transaction-scope.ts'
+import { type Announcements, gathering } from './announcements.ts'
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 type Limits = Pick<
@@ -13,7 +14,7 @@ type Limits = Pick<
 const second = 1_000
 
 /** For requests. Only `query_timeout` detects a server that vanished silently. */
-const forAnswers: Limits = {
+export const forAnswers: Limits = {
   max: 10,
   connectionTimeoutMillis: 5 * second,
   statement_timeout: 20 * second,
@@ -28,7 +29,8 @@ export const forStarting: Limits = { max: 1, connectionTimeoutMillis: 30 * secon
 export const keepAlives = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
 export class PostgresPool extends pg.Pool {
-  constructor(url: string, limits = forAnswers) {
+  /** Without `announcements` its commits announce by NOTIFY. */
+  constructor(url: string, limits = forAnswers, announcements?: Announcements) {
     super({
       ...limits,
       connectionString: url,
@@ -36,11 +38,12 @@ export class PostgresPool extends pg.Pool {
       idleTimeoutMillis: 30 * second,
       keepAlive: true,
       // As the embedded engine: otherwise dates would turn at different hours on the two.
-      options: `-c TimeZone=UTC ${keepAlives}`,
+      options: `-c TimeZone=UTC ${keepAlives} ${announcements ? gathering : ''}`,
     })
     // The pool listens to idle connections only; an 'error' without a listener ends the process. The borrower of a broken
     // connection gets the error from its next query, and the pool then discards the connection.
     this.on('connect', (client) => client.on('error', () => {}))
+    announcements?.follow(this)
   }
 
   override connect(): Promise<pg.PoolClient>
