@@ -128,7 +128,7 @@ export const chunks: Chunk[] = [
       'src/web/shared/filling': 'date-box',
       'src/web/shared/sheet': 'sheet-view',
     },
-    except: { 'src/domain/words/numbers': 'numbering-styles' },
+    except: { 'src/domain/words/numbers': 'numbering-styles spelled' },
   },
   {
     // The questions of a text. Apart from the layout: the first screen behind a link asks nothing yet.
