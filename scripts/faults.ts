@@ -12,7 +12,7 @@ import { openInstallation } from './faults/installation.ts'
 import { startLoad } from './faults/load.ts'
 import { load, printSeen, printStruck, printTable } from './faults/report.ts'
 import { type Struck, strike } from './faults/run.ts'
-import { runSteadily, steadyMix } from './faults/steady.ts'
+import { judgeSteady, steadyMix, watchMemory } from './faults/steady.ts'
 import { faults, kills } from './faults/strikes.ts'
 
 const { values, positionals } = parseArgs({
@@ -74,8 +74,8 @@ const struck: Struck[] = []
 const breaks: string[] = []
 try {
   while (client.acknowledged() < 50) await pause(100)
-  if (isSteady) breaks.push(...(await runSteadily(it, (minutes || 10) * 60_000, () => isInterrupted)))
-  else
+  const memory = isSteady ? await watchMemory(it, (minutes || 10) * 60_000, () => isInterrupted) : []
+  if (!isSteady)
     for (let nth = 0; !isInterrupted; nth += 1) {
       const isOver = minutes > 0 ? Date.now() - began > minutes * 60_000 : nth >= names.length
       if (isOver) break
@@ -100,6 +100,7 @@ try {
   console.log(
     `${took.toFixed(1)} minutes, ${struck.length} faults, ${seen.acknowledged} acknowledged writes, ${load()}, seed ${seed}`,
   )
+  if (isSteady) breaks.push(...judgeSteady(seen, memory))
 } catch (error) {
   breaks.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

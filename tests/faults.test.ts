@@ -26,8 +26,9 @@ describe('a link', () => {
     socket.on('data', (bytes) => {
       heard += bytes
     })
-    const closed = once(socket, 'close').then(() => true)
-    await once(socket, 'connect')
+    // An error is told before it, and is no answer here.
+    const closed = new Promise<boolean>((resolve) => socket.on('close', () => resolve(true)))
+    await Promise.race([new Promise((resolve) => socket.on('connect', resolve)), closed])
     return { socket, heard: () => heard, closed }
   }
 
@@ -109,12 +110,13 @@ describe('letters', () => {
 })
 
 // Minutes of processor time: only where repetition is asked for.
-describe.runIf(process.env.SOAK)('a short pass of npm run faults', () => {
-  it('loses nothing', { timeout: 900_000 }, () => {
-    const names = ['kill-app', 'kill-all', 'kill-children', 'postgres-immediate', 'postgres-failover', 'files-lying']
-    const script = join(import.meta.dirname, '../scripts/faults.ts')
-    const { status, stdout } = spawnSync(process.execPath, [script, ...names, '--seed', '1'], { encoding: 'utf8' })
-    console.info(stdout)
-    expect(status).toBe(0)
+if (process.env.SOAK)
+  describe('a short pass of npm run faults', () => {
+    it('loses nothing', { timeout: 900_000 }, () => {
+      const names = ['kill-app', 'kill-all', 'kill-children', 'postgres-immediate', 'postgres-failover', 'files-lying']
+      const script = join(import.meta.dirname, '../scripts/faults.ts')
+      const { status, stdout } = spawnSync(process.execPath, [script, ...names, '--seed', '1'], { encoding: 'utf8' })
+      console.info(stdout)
+      expect(status).toBe(0)
+    })
   })
-})

@@ -98,7 +98,8 @@ export async function check(it: Installation, log: string, struck: readonly Stru
       .update(Buffer.from(await answer.arrayBuffer()))
       .digest('hex')
     const stamped = await query('select from rounds where copy_id = $1 and sealed_sha256 = $2', [copy, hash])
-    if (known.length !== 1 || stamped.length !== 1) breaks.push(`the sealed file of ${owner} is another one than was given (${answer.status})`)
+    if (known.length !== 1 || stamped.length !== 1)
+      breaks.push(`the sealed file of ${owner} is another one than was given (${answer.status})`)
   }
 
   const again = async (text: string, what: string) => {

@@ -50,7 +50,7 @@ export function printSeen({ statuses, times }: Seen): void {
   )
   for (const [kind, { count, p50, p99, most }] of Object.entries(times))
     console.log(
-      `${kind.padEnd(5)}  ${String(count).padStart(7)} answers, median ${p50} ms, p99 ${p99} ms, most ${most} ms`,
+      `${kind.padEnd(7)}  ${String(count).padStart(7)} answers, median ${p50} ms, p99 ${p99} ms, most ${most} ms`,
     )
 }
 

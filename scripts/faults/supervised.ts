@@ -11,7 +11,7 @@ export type Supervised = {
   url: string
   /** Of the one that runs now. */
   pid: () => number | undefined
-  /** Whether /ready said yes within a second. */
+  /** Whether /ready said yes, as a balancer asks it. */
   isReady: () => Promise<boolean>
   kill: (signal: NodeJS.Signals) => void
   /** The settings that it is started with from now on, besides its own. */
@@ -100,7 +100,7 @@ export function supervise(name: string, network: Network, port: number, first: R
     url,
     pid: () => (child?.exitCode === null && child.signalCode === null ? child.pid : undefined),
     isReady: () =>
-      fetch(`${url}/ready`, { signal: AbortSignal.timeout(1_000) }).then(
+      fetch(`${url}/ready`, { signal: AbortSignal.timeout(5_000) }).then(
         async (answer) => {
           await answer.body?.cancel()
           return answer.status === 200

@@ -13,8 +13,11 @@ export type Answer = {
   began: number
 }
 
-/** Reads, writes and pages; `seal`: calls that begin or end a document's sealing, or fetch sealed files. */
-export type Kind = 'read' | 'write' | 'page' | 'seal'
+/**
+ * Reads, writes and pages; `seal`: calls that begin or end a document's sealing, make a PDF, or wait for Stripe; `login`: those that hash
+ * a password.
+ */
+export type Kind = 'read' | 'write' | 'page' | 'seal' | 'login'
 
 /** Longer than any limit of the server: what takes longer is an answer that does not come. */
 const longest = 30_000
@@ -43,7 +46,7 @@ export function openCalls(options: {
   log: ReturnType<typeof openLog>
   patient: boolean
 }) {
-  const times: Record<Kind, number[]> = { read: [], write: [], page: [], seal: [] }
+  const times: Record<Kind, number[]> = { read: [], write: [], page: [], seal: [], login: [] }
   const statuses = new Map<string, number>()
   /** What must never happen, fault or not. */
   const breaks: string[] = []
@@ -117,8 +120,7 @@ export function openCalls(options: {
   async function write(person: Person | undefined, method: string, data: object, owner: string, kind: Kind = 'write') {
     const answer = await call(person, method, data, kind)
     if (answer.status === 200) note({ what: 'done', owner, method }, answer)
-    else if (!answer.isRepeated)
-      complain(`${answer.status} to ${method}: ${JSON.stringify(answer.data).slice(0, 200)}`)
+    else if (!answer.isRepeated) complain(`${answer.status} to ${method}: ${JSON.stringify(answer.data).slice(0, 200)}`)
     return answer
   }
 
@@ -126,8 +128,9 @@ export function openCalls(options: {
   async function openAccount(email: string): Promise<Person> {
     const address = `203.0.${randomInt(1, 255)}.${randomInt(1, 255)}`
     const person: Person = { email, cookie: '', address }
-    const made = await call(person, 'register', { email, password, profile })
-    person.cookie = made.status === 200 ? made.cookie : (await call(person, 'login', { email, password })).cookie
+    const made = await call(person, 'register', { email, password, profile }, 'login')
+    person.cookie =
+      made.status === 200 ? made.cookie : (await call(person, 'login', { email, password }, 'login')).cookie
     if (!person.cookie) throw new Error(`${email} has no session`)
     note({ what: 'account', ...person }, made)
     const token = await tokenFor(email)

@@ -44,6 +44,9 @@ export function sayUnmade(request: FastifyRequest, reply: FastifyReply, failure:
   if (reason === 'timeout' || reason === 'memory' || reason === 'too_long')
     return say(reply, 422, fileProblems.tooComplex)
   request.log.error({ err: failure }, 'the work on a document failed')
+  // Its process was ended, which may say nothing about the document.
+  if (reason === 'unstarted' || reason === 'crashed')
+    return say(reply.header('retry-after', '5'), 503, fileProblems.failed)
   return say(reply, 500, withReference(fileProblems.failed, request.id))
 }
 
