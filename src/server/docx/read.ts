@@ -66,7 +66,16 @@ async function readParts(parts: ReadonlyMap<string, string>): Promise<Reading> {
   const { sections, numbering, clauses, anchors } = sectionsOf(rest, { notes, automatic: 'arabic' })
   const all = [...sections, ...footnotes]
   if (!fitsWriting(all)) throw new ImportFailure('too_large')
-  return { title: tree.tokens.plain(title), sections: all, numbering, clauses, anchors, tokens: tree.tokens, isOurs, notes: [...notes] }
+  return {
+    title: tree.tokens.plain(title),
+    sections: all,
+    numbering,
+    clauses,
+    anchors,
+    tokens: tree.tokens,
+    isOurs,
+    notes: [...notes],
+  }
 }
 
 /** At the end, each with the number that stands in its place. */

@@ -8,7 +8,12 @@ export type WordWriter = {
   /** The same text and stamp give the same bytes. Throws a ProcessFailure. */
   docx: (text: Sheet | UnlaidText, stamp: Stamp, asking: Asking) => Promise<Uint8Array>
   /** The text with what changed since `before` as tracked changes of that author's. */
-  changes: (before: UnlaidText, text: UnlaidText, stamp: Stamp & { author: string }, asking: Asking) => Promise<Uint8Array>
+  changes: (
+    before: UnlaidText,
+    text: UnlaidText,
+    stamp: Stamp & { author: string },
+    asking: Asking,
+  ) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 

@@ -1,8 +1,8 @@
 // One version of a text against another, as Word's tracked changes.
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { type Content, paragraphOf } from '#domain/writing/model.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
+import { type Content, paragraphOf } from '#domain/writing/model.ts'
 import { readDocx } from '../read.ts'
 import { sampleContent, sampleTitle } from '../sample-contract.ts'
 import { wordFileOf } from '../word-file.ts'

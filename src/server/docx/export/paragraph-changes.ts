@@ -124,7 +124,9 @@ const asDeleted = (xml: string): string =>
 function partsOf(paragraph: string): { start: string; properties: string; inside: string } {
   const start = /^<w:p(?:\s[^>]*)?>/.exec(paragraph)?.[0]
   if (start === undefined || start.endsWith('/>')) return { start: '<w:p>', properties: '', inside: '' }
-  const end = paragraph.startsWith('<w:pPr>', start.length) ? paragraph.indexOf('</w:pPr>') + '</w:pPr>'.length : start.length
+  const end = paragraph.startsWith('<w:pPr>', start.length)
+    ? paragraph.indexOf('</w:pPr>') + '</w:pPr>'.length
+    : start.length
   return { start, properties: paragraph.slice(start.length, end), inside: paragraph.slice(end, -'</w:p>'.length) }
 }
 
@@ -162,7 +164,9 @@ function tokensOf(inside: string): Token[] {
 
 /** Numbers that the file gives to what is in it. */
 const keyOf = (xml: string): string =>
-  xml.replace(/<w:id w:val="\d+"\/>|(?<=<w:tag w:val=")[^"]*|_Ref\d+|clausulas\d+/g, '').replace(/<w:numId w:val="\d+"\/>/g, '')
+  xml
+    .replace(/<w:id w:val="\d+"\/>|(?<=<w:tag w:val=")[^"]*|_Ref\d+|clausulas\d+/g, '')
+    .replace(/<w:numId w:val="\d+"\/>/g, '')
 
 function wordsOf(xml: string): Token[] {
   const text = /^<w:r>(<w:rPr>(?:(?!<\/w:rPr>).)*<\/w:rPr>)?<w:t xml:space="preserve">([^<]*)<\/w:t><\/w:r>$/s.exec(xml)

@@ -23,7 +23,10 @@ export function imported({ changes, settings, ...read }: ReadFile): Imported {
   return { ...text, changes: { ...counted, before: importedText(before, settings) } }
 }
 
-function importedText({ title, numbering, notes, anchors, tokens, isOurs, ...read }: Reading, settings: string): ImportedText {
+function importedText(
+  { title, numbering, notes, anchors, tokens, isOurs, ...read }: Reading,
+  settings: string,
+): ImportedText {
   const plain = namedSections(read, randomUUID, { links: !isOurs })
   const idOf = new Map(read.sections.map((draft, at) => [draft, plain[at]?.id]))
   const known = new Definitions(settings, randomUUID)

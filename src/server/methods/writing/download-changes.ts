@@ -21,8 +21,16 @@ export const downloadChanges = file('download-changes', {
     const old = found(await findVersion(db, id, before))
     const current = { title, content, at: updatedAt, number: version, by: null }
     const text = after === 'actual' ? current : found(await findVersion(db, id, after))
-    const stamp = { id: shortName(id, text.number), draft: status === 'draft', createdAt: text.at, author: text.by ?? `${owner.firstname} ${owner.lastname}`.trim() }
-    const [former, latter] = [old, text].map((one) => ({ title: one.title, content: one.content, country })) as [Text, Text]
+    const stamp = {
+      id: shortName(id, text.number),
+      draft: status === 'draft',
+      createdAt: text.at,
+      author: text.by ?? `${owner.firstname} ${owner.lastname}`.trim(),
+    }
+    const [former, latter] = [old, text].map((one) => ({ title: one.title, content: one.content, country })) as [
+      Text,
+      Text,
+    ]
     const made = await rooms.word.changes(former, latter, stamp, asking)
     const output: Outgoing = { type: 'docx', title: text.title, bytes: made.byteLength, content: made }
     return { output, event: { action: 'writing.downloaded', subject: id, detail: { as: 'docx' } } }
