@@ -263,7 +263,7 @@ export const writingFiles = {
     at: [{ verb: 'GET', url: documentPaths.changesDocx(':id', ':before', ':after') }],
     address: z.object({ id, before: historyNumber, after: z.union([historyNumber, z.literal('actual')]) }),
     leaves: 'writing.downloaded',
-    refusals: ['auth_required', 'not_found', 'premium_required'],
+    refusals: ['auth_required', 'forbidden', 'not_found', 'premium_required'],
   }),
   /** A Word file on its way in: its text comes back, and nothing of it is kept. */
   'import-document': file({

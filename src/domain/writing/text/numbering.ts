@@ -1,5 +1,11 @@
 // The number of each clause, and its form in references.
-import { clauseNumber, formOf, forms, type NumberingForm, type NumberingStyle } from '#domain/words/numbers/numbering.ts'
+import {
+  clauseNumber,
+  formOf,
+  forms,
+  type NumberingForm,
+  type NumberingStyle,
+} from '#domain/words/numbers/numbering.ts'
 import { ordinal } from '#domain/words/numbers/ordinals.ts'
 import { roman } from '#domain/words/numbers/roman.ts'
 import type { Section } from '../model.ts'
