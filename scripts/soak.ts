@@ -30,6 +30,8 @@ const lengths: Record<string, string> = {
   // Backups: one altered byte each, and megabytes of files.
   FLIPS: '5000',
   BACKUP_MB: '2000',
+  // Every text of the library through Word and back.
+  ROUND_TRIPS: 'all',
   // Every byte of a seal.
   FULL_FLIPS: '1',
 }

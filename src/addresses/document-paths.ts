@@ -27,6 +27,8 @@ export const documentPaths = {
   /** Without the word BORRADOR. */
   cleanWritingPdf: (id: string) => `/files/writings/${id}.pdf?descargar&definitivo`,
   writingDocx: (id: string) => `/files/writings/${id}.docx`,
+  /** Two of its texts, the second with its changes from the first. */
+  changesDocx: (id: string, before: string, after: string) => `/files/writings/${id}/cambios/${before}/${after}.docx`,
   /** The user's notices; a page of them. */
   notices: (page?: number) => withQuery('/account/notices', { pagina: page && page > 1 ? String(page) : undefined }),
   /** Which letters the user wants. */

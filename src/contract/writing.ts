@@ -255,6 +255,8 @@ export const writingMethods = {
   'restore-folder': method({ input: z.object({ id }), output: folder, refusals: [...ownRefusals] }),
 }
 
+const historyNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
+
 export const writingFiles = {
   /** A document of the user's own, as it is saved. */
   'download-writing': file({
@@ -265,6 +267,13 @@ export const writingFiles = {
     address: z.object({ id, ending: fileEnding, clean: unmarked }),
     leaves: 'writing.downloaded',
     refusals: ['auth_required', 'not_found', 'premium_required'],
+  }),
+  /** What changed between two texts of the history, as tracked changes of Word; `after` is `actual` for the current one. */
+  'download-changes': file({
+    at: [{ verb: 'GET', url: documentPaths.changesDocx(':id', ':before', ':after') }],
+    address: z.object({ id, before: historyNumber, after: z.union([historyNumber, z.literal('actual')]) }),
+    leaves: 'writing.downloaded',
+    refusals: ['auth_required', 'forbidden', 'not_found', 'premium_required'],
   }),
   /** A Word file on its way in: its text comes back, and nothing of it is kept. */
   'import-document': file({

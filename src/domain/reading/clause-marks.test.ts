@@ -31,6 +31,8 @@ const marks: [text: string, position: number, style: string, rest: string][] = [
   ['Artículo 3. Objeto', 3, 'article_dot', 'Objeto'],
   ['Art. 12.- Objeto', 12, 'article_dash', 'Objeto'],
   ['CLÁUSULA 5 OBJETO', 5, 'clause_figure_dot', 'OBJETO'],
+  ['UNO. Que', 1, 'cardinal_dot', 'Que'],
+  ['VEINTIDÓS.- Que', 22, 'cardinal_dash', 'Que'],
   ['I.- Que', 1, 'roman_dash', 'Que'],
   ['IV. Que', 4, 'roman_dot', 'Que'],
 ]
@@ -41,6 +43,7 @@ const others = [
   'Primera planta, letra B',
   'Segundo, que lo pague',
   'La primera. Objeto',
+  'Tres. Todo queda dicho',
   'Renta. Mil euros',
   'Don Primero García',
   '',

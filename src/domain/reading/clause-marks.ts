@@ -1,6 +1,7 @@
 // The number that a clause begins with, in the many ways people write it: «PRIMERA.-», «Cláusula 2.ª:», «III.-», «4)».
 import type { NumberingEnding, NumberingStyle } from '../words/numbers/numbering.ts'
 import { numberingStyle } from '../words/numbers/numbering-styles.ts'
+import { cardinal } from '../words/numbers/numbers.ts'
 import { ordinal } from '../words/numbers/ordinals.ts'
 import { roman } from '../words/numbers/roman.ts'
 
@@ -36,6 +37,8 @@ function ordinalForms(position: number): string[] {
 const highest = 99
 const positions = Array.from({ length: highest }, (_, index) => index + 1)
 const ordinals = new Map(positions.flatMap((position) => ordinalForms(position).map((form) => [form, position])))
+/** «UNO.», «DOS.»: of mandates and statutes. */
+const cardinals = new Map(positions.map((position) => [cardinal(position).toUpperCase(), position]))
 const romans = new Map(positions.map((position) => [roman(position), position]))
 
 /** «décima primera» → 11; undefined for what is no ordinal. */
@@ -60,7 +63,7 @@ const byNamedFigure = new RegExp(`^${noun}${figure}(?:\\s+|$)`, 'iu')
 
 export function clauseMark(text: string): ClauseMark | undefined {
   const start = text.slice(0, 200)
-  return wordMark(start) ?? romanMark(start) ?? figureMark(start)
+  return wordMark(start) ?? cardinalMark(start) ?? romanMark(start) ?? figureMark(start)
 }
 
 function wordMark(text: string): ClauseMark | undefined {
@@ -70,6 +73,15 @@ function wordMark(text: string): ClauseMark | undefined {
   if (!found || !position) return undefined
   const style = wordStyle(written, found.groups?.noun, found.groups?.stop ?? '')
   return { position, family: 'word', style, length: found[0].length }
+}
+
+/** Only in capitals, and it counts as Roman numbers do: «Tres. …» may begin a sentence. */
+function cardinalMark(text: string): ClauseMark | undefined {
+  const found = byWord.exec(text)
+  const position = cardinals.get(found?.groups?.word ?? '')
+  if (!found || !position) return undefined
+  const style = numberingStyle('cardinal', endingOf(found.groups?.stop ?? ''))
+  return { position, family: 'roman', style, length: found[0].length }
 }
 
 const endingOf = (stop: string): NumberingEnding => {

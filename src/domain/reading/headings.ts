@@ -29,7 +29,7 @@ const isShort = ({ text }: Line, length: number): boolean => text.length <= leng
 export const isKnown = (line: Line): boolean => isShort(line, 80) && known.test(headingText(line.text))
 
 export function isHeading(line: Line): boolean {
-  if (!isShort(line, 150) || clauseMark(line.text)) return false
+  if (line.isBody || !isShort(line, 150) || clauseMark(line.text)) return false
   if (line.list) return false
   if (line.heading || isKnown(line)) return true
   const stands = line.bold || line.align === 'center' || line.content.every(isUnderlined)
@@ -61,7 +61,7 @@ function titleStart(pieces: readonly Piece[]): number {
   const first = pieces.slice(0, 3)
   const begun = first.findIndex((piece) => piece.type === 'line' && (clauseMark(piece.text) || isKnown(piece)))
   return first.slice(0, begun < 0 ? first.length : begun).findIndex((piece, at) => {
-    if (piece.type !== 'line' || piece.list || spoken.test(piece.text) || isSigned(piece)) return false
+    if (piece.type !== 'line' || piece.isBody || piece.list || spoken.test(piece.text) || isSigned(piece)) return false
     if (!isShort(piece, 150) || letters(piece.text).length < 3) return false
     if (at === 0 && named.test(piece.text) && !/[.,;:]$/.test(piece.text)) return true
     return piece.heading === 1 || piece.align === 'center' || piece.bold || isShouted(piece.text)

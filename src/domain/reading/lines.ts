@@ -14,6 +14,8 @@ export type Line = ListLine & {
   signature: boolean
   /** By its style: a clause with its title alone, or without one. */
   clause?: 'titled' | 'untitled'
+  /** By its style, no heading, whatever it looks like. */
+  isBody?: true
   /** What references elsewhere name it by. */
   anchors?: string[]
 }

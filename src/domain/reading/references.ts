@@ -115,13 +115,15 @@ function linkReferences(sections: readonly Section[], clauses: readonly Numbered
   })
 }
 
-/** What was read, with ids, and with references in the place of the numbers that named clauses. */
+/** What was read, with ids, and, unless it says itself what refers to what, with references in the place of the numbers that named clauses. */
 export function namedSections(
   { sections: drafts, clauses }: { sections: readonly Draft[]; clauses: readonly ReadClause[] },
   makeId: () => string,
+  { links = true } = {},
 ): Section[] {
   const ids = new Map(drafts.map((draft) => [draft, makeId()]))
   const sections = drafts.map((draft): Section => ({ id: ids.get(draft) ?? '', ...draft }))
+  if (!links) return sections
   const numbered = clauses.map(({ section, position, heading }) => ({
     id: ids.get(section) ?? '',
     position,

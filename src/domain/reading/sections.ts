@@ -25,10 +25,7 @@ type Built = {
 }
 type Options = { notes: Set<ImportNote>; automatic: NumberingStyle }
 
-export function sectionsOf(
-  pieces: readonly Piece[],
-  options: Options,
-): Built {
+export function sectionsOf(pieces: readonly Piece[], options: Options): Built {
   const builder = new Builder(options)
   const signatures = signaturesOf(pieces)
   const body = signatures ? pieces.slice(0, signatures.start) : pieces

@@ -208,7 +208,7 @@ function whole(part: Part, change: 'added' | 'removed'): ComparedPart {
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** At least a third of their words in common: marking the differences of less similar ones would be unreadable. */
-function isAlike(before: string, after: string): boolean {
+export function isAlike(before: string, after: string): boolean {
   const [old, now] = [wordsIn(before), wordsIn(after)]
   const count = new Map<string, number>()
   for (const word of old) count.set(word, (count.get(word) ?? 0) + 1)

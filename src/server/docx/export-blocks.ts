@@ -17,10 +17,10 @@ import {
 } from 'docx'
 import type { Run, SheetBlock, SheetParagraph } from '#domain/sheet/sheet.ts'
 import type { Alignment, Mark } from '#domain/writing/model.ts'
-import { deepestLevel, indentOf, lists } from './export-look.ts'
 import type { ClauseCount } from './export/clause-numbers.ts'
 import type { Controls } from './export/controls.ts'
 import { referenceField } from './export/fields.ts'
+import { deepestLevel, indentOf, lists } from './export-look.ts'
 import { legalText } from './xml-text.ts'
 
 export type FileBlock = Paragraph | Table
@@ -35,7 +35,11 @@ type Extras = Pick<IParagraphOptions, 'numbering'> & {
   style?: string
 }
 /** What stands in the text besides words: numbers of clauses that references repeat, and blanks. */
-export type Marked = { clauses: ReadonlyMap<string, ClauseCount>; places: ReadonlyMap<string, number>; controls?: Controls }
+export type Marked = {
+  clauses: ReadonlyMap<string, ClauseCount>
+  places: ReadonlyMap<string, number>
+  controls?: Controls
+}
 
 const alignments: Record<Alignment, (typeof AlignmentType)[keyof typeof AlignmentType]> = {
   left: AlignmentType.LEFT,

@@ -55,7 +55,9 @@ describe('a Word file', () => {
     const level = new RegExp(`w:abstractNumId="${abstract}"[\\s\\S]*?</w:lvl>`).exec(parts('word/numbering.xml'))?.[0]
     expect(level).toContain('<w:numFmt w:val="upperRoman"/>')
     expect(level).toContain('<w:lvlText w:val="%1.-"/>')
-    const name = /w:bookmarkStart w:name="(_Ref\d+)" w:id="\d+"\/><w:r><w:t xml:space="preserve">PRIMERA</.exec(xml)?.[1]
+    const name = /w:bookmarkStart w:name="(_Ref\d+)" w:id="\d+"\/><w:r><w:t xml:space="preserve">PRIMERA</.exec(
+      xml,
+    )?.[1]
     expect(name).toBeDefined()
     expect(paragraphWith(xml, 'según la ')).toContain(`REF ${name} \\* Lower \\h`)
   })

@@ -171,10 +171,10 @@ describe('blocks', () => {
 
   it('lists deeper than ours are as deep as ours', async () => {
     const { sections, notes } = await read(
-      intro + [0, 1, 2, 3, 4, 5, 8].map((level) => item(`n${level}`, level)).join(''),
+      intro + [0, 1, 2, 3, 4, 5, 6].map((level) => item(`n${level}`, level)).join(''),
       numbering(),
     )
-    expect(outline(sections)).toEqual(['text: Antes de la lista. / ol[n0 + ol[n1 + ol[n2 + ol[n3, n4, n5, n8]]]]'])
+    expect(outline(sections)).toEqual(['text: Antes de la lista. / ol[n0 + ol[n1 + ol[n2 + ol[n3, n4, n5, n6]]]]'])
     expect(notes).toEqual(['deep_lists'])
   })
 

@@ -24,6 +24,8 @@ export type Reading = {
   clauses: ReadClause[]
   anchors: Map<string, Draft>
   tokens: Tokens
+  /** Written by us: its styles and variables say what it is made of. */
+  isOurs: boolean
   notes: ImportNote[]
 }
 /** The text with its suggested changes; if there are any, the one before them. */
@@ -53,7 +55,8 @@ async function readParts(parts: ReadonlyMap<string, string>): Promise<Reading> {
   const numbers = new ListNumbers(parts.get('word/numbering.xml') ?? '', parts.get('word/styles.xml') ?? '')
   const [[name, xml] = ['', '']] = [...parts].filter(([each]) => isText(each))
   const marked = carriedIn(xml, numbers)
-  const tree = new WordTree(readStyles(parts.get('word/styles.xml') ?? ''), marked.carried)
+  const isOurs = /<w:docVar w:name="rubrica\.(?:parte|campo)\.\d/.test(parts.get('word/settings.xml') ?? '')
+  const tree = new WordTree(readStyles(parts.get('word/styles.xml') ?? ''), marked.carried, isOurs)
   const document = await documentOf(new Map([...parts, [name, marked.xml]]))
   const pieces = tree.pieces(document.children ?? [])
   if (pieces.length === 0) throw new ImportFailure('empty')
@@ -63,7 +66,16 @@ async function readParts(parts: ReadonlyMap<string, string>): Promise<Reading> {
   const { sections, numbering, clauses, anchors } = sectionsOf(rest, { notes, automatic: 'arabic' })
   const all = [...sections, ...footnotes]
   if (!fitsWriting(all)) throw new ImportFailure('too_large')
-  return { title: tree.tokens.plain(title), sections: all, numbering, clauses, anchors, tokens: tree.tokens, notes: [...notes] }
+  return {
+    title: tree.tokens.plain(title),
+    sections: all,
+    numbering,
+    clauses,
+    anchors,
+    tokens: tree.tokens,
+    isOurs,
+    notes: [...notes],
+  }
 }
 
 /** At the end, each with the number that stands in its place. */

@@ -14,6 +14,7 @@ import { clauseNumbering, documentStyles, languageOf, listNumbering, pageOf } fr
 import { legalText } from './xml-text.ts'
 
 export type { Stamp } from './export/settled.ts'
+
 type Asked = Pick<Content, 'fields' | 'parties'>
 
 /** The same sheet and stamp give the same bytes, so that two files can be compared. Of `content` come the kinds of its blanks. */

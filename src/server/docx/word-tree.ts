@@ -43,11 +43,14 @@ export class WordTree {
   readonly tokens: Tokens
   readonly #lookOf: (styleId: string | null) => Look
   readonly #carried: Carried
+  readonly #isOurs: boolean
   #number: ListNumber | undefined
   #anchors: string[] = []
 
-  constructor(lookOf: (styleId: string | null) => Look, carried: Carried) {
+  /** `isOurs`: its styles say what is a heading, and its signature lines are those of its parties. */
+  constructor(lookOf: (styleId: string | null) => Look, carried: Carried, isOurs = false) {
     this.#lookOf = lookOf
+    this.#isOurs = isOurs
     this.#carried = carried
     this.tokens = new Tokens(carried)
   }
@@ -58,7 +61,8 @@ export class WordTree {
       if (node.type === 'paragraph') {
         const line = this.#line(node, 'justify')
         if (line) pieces.push(line)
-      } else if (node.type === 'table') pieces.push(...this.#grids(node))
+      } else if (node.type === 'table')
+        pieces.push(...this.#grids(node).filter(({ signature }) => !(signature && this.#isOurs)))
       else if (node.children) pieces.push(...this.pieces(node.children))
     }
     return pieces
@@ -91,6 +95,7 @@ export class WordTree {
       ...(align && { align }),
       ...(this.#number && { list: this.#number }),
       ...(clause && { clause }),
+      ...(this.#isOurs && !heading && !title && !clause && { isBody: true as const }),
       ...(this.#anchors.length > 0 && { anchors: this.#anchors }),
       ...(Number(node.indent?.start) > 0 && { indented: true }),
     }

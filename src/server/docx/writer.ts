@@ -7,6 +7,13 @@ import type { Stamp } from './word-file.ts'
 export type WordWriter = {
   /** The same text and stamp give the same bytes. Throws a ProcessFailure. */
   docx: (text: Sheet | UnlaidText, stamp: Stamp, asking: Asking) => Promise<Uint8Array>
+  /** The text with what changed since `before` as tracked changes of that author's. */
+  changes: (
+    before: UnlaidText,
+    text: UnlaidText,
+    stamp: Stamp & { author: string },
+    asking: Asking,
+  ) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
@@ -31,6 +38,8 @@ export function openWordWriter(options: Partial<ProcessPoolSetup> = {}): WordWri
   return {
     // As JSON: for long texts several times faster than the channel's own serialisation.
     docx: (text, stamp, asking) => room.do(JSON.stringify({ text, stamp }), asking),
+    changes: (before, text, { author, ...stamp }, asking) =>
+      room.do(JSON.stringify({ text, stamp, before: { text: before, author } }), asking),
     close: () => room.close(),
   }
 }

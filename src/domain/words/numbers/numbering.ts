@@ -1,4 +1,5 @@
 // How the clauses of a document are numbered; every country has its habit, and a text that is brought along keeps its own.
+import { cardinal } from './numbers.ts'
 import { ordinal } from './ordinals.ts'
 import { roman } from './roman.ts'
 
@@ -24,6 +25,8 @@ export const forms = {
   arabic_feminine: (position: number) => `${figure(position)}.ª`,
   arabic_masculine: (position: number) => `${figure(position)}.º`,
   roman,
+  /** UNO */
+  cardinal: (position: number) => cardinal(position).toUpperCase(),
 }
 export const endings = { dash: '.-', dot: '.', colon: ':', bracket: ')' }
 

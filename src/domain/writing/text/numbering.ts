@@ -1,5 +1,11 @@
 // The number of each clause, and its form in references.
-import { clauseNumber, formOf, type NumberingForm, type NumberingStyle } from '#domain/words/numbers/numbering.ts'
+import {
+  clauseNumber,
+  formOf,
+  forms,
+  type NumberingForm,
+  type NumberingStyle,
+} from '#domain/words/numbers/numbering.ts'
 import { ordinal } from '#domain/words/numbers/ordinals.ts'
 import { roman } from '#domain/words/numbers/roman.ts'
 import type { Section } from '../model.ts'
@@ -32,6 +38,7 @@ const isMasculine = (form: NumberingForm): boolean => form.includes('masculine')
 export function spokenNumber({ position, style }: ClauseNumber): string {
   const form = formOf(style)
   if (form === 'roman') return roman(position)
+  if (form === 'cardinal') return forms.cardinal(position).toLowerCase()
   if (form === 'arabic_feminine') return `${position}.ª`
   if (form === 'arabic_masculine' || form === 'article_ordinal') return `${position}.º`
   if (form === 'arabic' || form === 'article' || form === 'clause_figure') return String(position)

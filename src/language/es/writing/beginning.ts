@@ -1,4 +1,5 @@
 // Beginning a document: what private and public mean, the ways to start, and the titles of the steps.
+import { listed } from '#domain/words/lists.ts'
 import type { Visibility } from '#domain/writing/model.ts'
 
 const stepNames = { 1: 'contenido', 2: 'campos y partes', 3: 'clasificación', 4: 'revisión' }
@@ -114,6 +115,16 @@ export const fileWords = {
   failed: 'No hemos podido leer ese archivo. Vuelve a intentarlo.',
   offline: 'Se ha cortado la conexión. Comprueba tu red y vuelve a intentarlo.',
   done: (title: string) => `Hemos traído «${title}». Antes de seguir, ten en cuenta:`,
+  /** Of a file with changes that nobody has accepted yet, and who made them. */
+  changed: (count: number, authors: readonly { name: string; count: number }[]) => {
+    const by = authors.filter(({ name }) => name).map(({ name, count: made }) => `${name} (${made})`)
+    const from = by.length > 0 ? `, de ${listed(by)}` : ''
+    return count === 1
+      ? `Ese documento lleva un cambio marcado sin aceptar${from}. ¿Cómo lo quieres traer?`
+      : `Ese documento lleva ${count} cambios marcados sin aceptar${from}. ¿Cómo lo quieres traer?`
+  },
+  accepted: 'Con los cambios aceptados',
+  before: 'Como estaba antes',
   again: 'Volver a crearlo',
   open: 'Abrir el documento',
 }

@@ -38,6 +38,7 @@ export const historyWords = {
   show: 'Ver cambios',
   showLabel: (when: string) => `Ver los cambios desde la versión ${when}`,
   changes: 'Cambios',
+  word: 'Word con los cambios marcados',
   restore: 'Restaurar',
   restoreLabel: (when: string) => `Restaurar la versión ${when}`,
   restoreConfirm: 'Restaurar esta versión',

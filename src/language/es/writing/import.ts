@@ -11,7 +11,7 @@ export const importWords = {
     notes_as_text: 'Las notas al pie están al final, como texto; en su sitio queda su número entre corchetes.',
     comments: 'Los comentarios no se han traído.',
     headers: 'Los encabezados y los pies de página no se han traído.',
-    tracked_changes: 'El documento tenía cambios sin aceptar: lo añadido se ha traído y lo tachado no.',
+    tracked_changes: 'El documento tenía cambios sin aceptar: no se traen como cambios, solo el texto que elegiste.',
     text_boxes: 'El texto de los cuadros de texto puede haber cambiado de sitio: revísalo.',
     tables: 'Algunas tablas se han simplificado: comprueba que cada dato sigue en su sitio.',
     links: 'Los enlaces se han quedado en su texto, sin la dirección a la que llevaban.',

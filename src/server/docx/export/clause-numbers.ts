@@ -15,7 +15,7 @@ export type Count = {
 export type ClauseCount = { count: Count; position: number; before: string; number: string; after: string }
 
 /** Word's own ordinals in words have one gender for each language, and spellings of their own: these numbers are text. */
-const inWords: readonly NumberingForm[] = ['ordinal', 'title', 'masculine', 'masculine_title', 'clause']
+const inWords: readonly NumberingForm[] = ['ordinal', 'title', 'masculine', 'masculine_title', 'clause', 'cardinal']
 export const isInWords = (form: NumberingForm): boolean => inWords.includes(form)
 
 /** The number itself: what a reference repeats. */

@@ -4,6 +4,7 @@ import { appearanceKey } from '#domain/parties/appearance.ts'
 import { shownOfPeople } from '#domain/parties/written.ts'
 import { peopleBlank } from '#domain/sheet/phrases.ts'
 import type { Content, Field, Party } from '#domain/writing/model.ts'
+import { fold } from '#domain/writing/text/fold.ts'
 import { docxWords } from '#language/es/writing/docx.ts'
 import { legalText } from '../xml-text.ts'
 import { element } from './fields.ts'
@@ -50,7 +51,7 @@ export class Controls {
     }
     const people = this.#parties.get(key)
     if (!people) return undefined
-    const show = shownOfPeople.find((each) => label.startsWith(peopleBlank(each, ''))) ?? 'appearance'
+    const show = shownOfPeople.find((each) => fold(label).startsWith(fold(peopleBlank(each, '')))) ?? 'appearance'
     return this.#made(`${partyVariable(people.place)}.${show}`, label, element('text'), runs)
   }
 

@@ -1,5 +1,13 @@
 // Fields of Word, with the result that they show until they are updated: numbers of clauses, and references to them.
-import { BookmarkEnd, BookmarkStart, BuilderElement, type IRunOptions, type ParagraphChild, StringContainer, TextRun } from 'docx'
+import {
+  BookmarkEnd,
+  BookmarkStart,
+  BuilderElement,
+  type IRunOptions,
+  type ParagraphChild,
+  StringContainer,
+  TextRun,
+} from 'docx'
 import { type ClauseCount, isInWords } from './clause-numbers.ts'
 
 type Child = NonNullable<IRunOptions['children']>[number]
@@ -11,7 +19,9 @@ export function element(
   attributes: Record<string, string> = {},
   children: BuilderElement['root'] = [],
 ): BuilderElement {
-  const named = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, attribute(`w:${key}`, value)]))
+  const named = Object.fromEntries(
+    Object.entries(attributes).map(([key, value]) => [key, attribute(`w:${key}`, value)]),
+  )
   return new BuilderElement({ name: `w:${name}`, attributes: named, children: children as BuilderElement[] })
 }
 

@@ -19,7 +19,6 @@ const files = globSync('*/*.txt', { cwd: root })
   .toSorted()
   .filter((_, index) => index % every === 0)
 
-/** Where a condition stands in the text in brackets, what is in them may be a blank of the importer. */
 const bare = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 function* linesOf(blocks: readonly SheetBlock[]): Generator<string> {
@@ -67,7 +66,11 @@ async function tripOf(file: string): Promise<{ lines: number; misses: string[] }
   say('title', sheet.title, again.title)
   say('references', count(content, 'reference'), count(back.content, 'reference'))
   say('tables', tables(content.sections), tables(back.content.sections))
-  say('parties', content.parties.map(({ role }) => role), back.content.parties.map(({ role }) => role))
+  say(
+    'parties',
+    content.parties.map(({ role }) => role),
+    back.content.parties.map(({ role }) => role),
+  )
   return { lines: before.length, misses: told }
 }
 
@@ -77,8 +80,8 @@ it(`${files.length} texts of the library come back from Word as they went`, asyn
     const { lines: written, misses } = await tripOf(file)
     all += written
     missed += misses.length
-    for (const miss of misses) console.info(miss)
+    process.stdout.write(misses.map((miss) => `${miss}\n`).join(''))
   }
-  console.info(`${missed} of ${all} lines missed in ${files.length} texts`)
+  process.stdout.write(`${missed} of ${all} lines missed in ${files.length} texts\n`)
   expect(missed / all).toBeLessThan(0.01)
 }, 600_000)

@@ -26,7 +26,13 @@ export function carrierIn(name: string | undefined): Carrier | undefined {
   return is === 'number' || is === 'control' || is === 'reference' ? { is, at: Number(at) } : undefined
 }
 
-type Paragraph = { slot: number; style?: string | undefined; numbering?: string | undefined; level?: number; isJoined?: boolean }
+type Paragraph = {
+  slot: number
+  style?: string | undefined
+  numbering?: string | undefined
+  level?: number
+  isJoined?: boolean
+}
 type Complex = { code: string; isReference: boolean; isResult: boolean }
 
 /** The document with its marks in it, and what they stand for. */
@@ -207,4 +213,3 @@ function controlProperty(control: Control, name: string, value: (name: string) =
   const choice = (value('w:displayText') ?? value('w:value') ?? '').trim()
   if (choice && value('w:value') !== '' && !control.choices.includes(choice)) control.choices.push(choice)
 }
-

@@ -43,7 +43,8 @@ export class Definitions {
     const key = control.tag || control.name ? `${control.tag} ${control.name} ${control.kind}` : ''
     const known = key ? this.#byTag.get(key) : undefined
     if (known !== undefined) return known
-    const made = this.fields.length < limits.fields ? (this.#ownField(control.tag) ?? this.#guessed(control, shown)) : null
+    const made =
+      this.fields.length < limits.fields ? (this.#ownField(control.tag) ?? this.#guessed(control, shown)) : null
     if (made) this.fields.push(made)
     if (key) this.#byTag.set(key, made)
     return made

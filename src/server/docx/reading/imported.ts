@@ -23,8 +23,11 @@ export function imported({ changes, settings, ...read }: ReadFile): Imported {
   return { ...text, changes: { ...counted, before: importedText(before, settings) } }
 }
 
-function importedText({ title, numbering, notes, anchors, tokens, ...read }: Reading, settings: string): ImportedText {
-  const plain = namedSections(read, randomUUID)
+function importedText(
+  { title, numbering, notes, anchors, tokens, isOurs, ...read }: Reading,
+  settings: string,
+): ImportedText {
+  const plain = namedSections(read, randomUUID, { links: !isOurs })
   const idOf = new Map(read.sections.map((draft, at) => [draft, plain[at]?.id]))
   const known = new Definitions(settings, randomUUID)
   const sections = tokens.resolved(plain, (token) => {
@@ -39,6 +42,8 @@ function importedText({ title, numbering, notes, anchors, tokens, ...read }: Rea
   const content = faultOf(whole) ? { ...bare, sections: tokens.resolved(plain, () => null) } : whole
   const fault = faultOf(content)
   if (fault) throw new ImportFailure(fault.startsWith('too_') ? 'too_large' : 'broken')
+  // Our own files say what their blanks are, who the parties are, and what refers to what.
+  if (isOurs) return { title: title || importWords.untitled, content, notes }
   // Parties with blanks are left to the author (docs/decisions/0039); those whose people the text names are known.
   const understood = withNamedParties(fieldsOfBlanks(content, randomUUID), randomUUID, { keepsNames: true })
   // If its fields would exceed the limits, the text is imported with its blanks as plain text.

@@ -1,7 +1,7 @@
 // The numbers that Word prints before paragraphs without writing them: counted as numbering.xml and the styles say.
 import { letterAt } from '#domain/reading/list-marks.ts'
-import { ordinal } from '#domain/words/numbers/ordinals.ts'
 import { cardinal } from '#domain/words/numbers/numbers.ts'
+import { ordinal } from '#domain/words/numbers/ordinals.ts'
 import { roman } from '#domain/words/numbers/roman.ts'
 import { attributeOf, tagsOf } from './tags.ts'
 

@@ -54,7 +54,9 @@ export async function fileRoutes(app: FastifyInstance, services: FileServices): 
           if (request.headers['content-type'] === undefined) return say(reply, 415, refusals.unsupported_type)
         }
         const clean = request.query.definitivo !== undefined
-        return admit(request, reply, { ...request.params, ending, clean }).catch((error) => sayWhy(request, reply, error))
+        return admit(request, reply, { ...request.params, ending, clean }).catch((error) =>
+          sayWhy(request, reply, error),
+        )
       },
       handler: async (request, reply) => {
         try {

@@ -57,11 +57,15 @@ export async function importRoute(app: FastifyInstance, services: FileServices):
       return admit(request, reply, {})
     },
     handler: async (request, reply) => {
-      const { title, content, notes } = await proceed(request)
-      return send(reply, {
-        status: 200,
-        body: { data: { title, content, notes: notes.map((note) => importWords.notes[note]) } },
+      const { changes, ...accepted } = await proceed(request)
+      const told = ({ title, content, notes }: typeof accepted) => ({
+        title,
+        content,
+        notes: notes.map((note) => importWords.notes[note]),
       })
+      const data = told(accepted)
+      const body = changes ? { ...data, changes: { ...changes, before: told(changes.before) } } : data
+      return send(reply, { status: 200, body: { data: body } })
     },
   })
 }

@@ -8,7 +8,8 @@ import type { FileAttempt, FileTries } from '../attempt.ts'
 import type { Names } from '../named-things.ts'
 import { trying } from '../who-may.ts'
 
-const { anybody, byOwnLink, loggedIn, ownerAlone, everybodyOnIt, everybodyWhoSigned } = trying<FileAttempt>()
+const { anybody, byOwnLink, loggedIn, ownerAlone, ownerAndEditors, everybodyOnIt, everybodyWhoSigned } =
+  trying<FileAttempt>()
 const at = (url: (names: Names) => string): FileAttempt => {
   return (names) => ({ url: url(names) })
 }
@@ -29,6 +30,7 @@ export const files = {
     ),
     everybodyOnIt(at(({ id }) => documentPaths.writingDocx(id))),
   ],
+  'download-changes': ownerAndEditors(at(({ id }) => documentPaths.changesDocx(id, '1', 'actual'))),
   'download-copy': [
     ownerAlone(at(({ copy }) => documentPaths.copyPdf(copy))),
     ownerAlone(at(({ copy }) => documentPaths.copyDocx(copy))),

@@ -18,6 +18,8 @@ type State =
   | { kind: 'sending'; name: string; percent: number }
   | { kind: 'creating' }
   | { kind: 'failed'; message: string }
+  /** Read in two ways, one of which is to be chosen. */
+  | { kind: 'changed'; imported: Imported & { changes: NonNullable<Imported['changes']> } }
   /** Read, but not made a document: said beside it, and tried again from what was read. */
   | { kind: 'unmade'; imported: Imported }
   | { kind: 'done'; id: string; title: string; notes: string[] }
@@ -53,7 +55,9 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
       const message = outcome.failure === null ? words.offline : outcome.failure || words.failed
       return setState({ kind: 'failed', message })
     }
-    await make(outcome.data)
+    const { changes, ...imported } = outcome.data
+    if (changes) return setState({ kind: 'changed', imported: { ...imported, changes } })
+    await make(imported)
   }
 
   async function make(imported: Imported) {
@@ -90,6 +94,20 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
         </Button>
       </div>
     )
+  if (state.kind === 'changed') {
+    const { changes, ...accepted } = state.imported
+    return (
+      <div className={`stack across-start gap-3 ${styles.done}`} role="status">
+        <p>{words.changed(changes.count, changes.authors)}</p>
+        <div className="flow wrap gap-2">
+          <Button weight="ink" onClick={() => make(accepted)}>
+            {words.accepted}
+          </Button>
+          <Button onClick={() => make(changes.before)}>{words.before}</Button>
+        </div>
+      </div>
+    )
+  }
   return (
     <div className="stack gap-3">
       {state.kind === 'unmade' && (

@@ -6,7 +6,11 @@ import { type Outcome, upload } from '#web/shared/calls/upload.ts'
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export const mostBytes = 25 * 1024 * 1024
 
-export type Imported = { title: string; content: Content; notes: string[] }
+type ImportedText = { title: string; content: Content; notes: string[] }
+/** Of a file with suggested changes: how many, by whom, and the text without them. */
+export type Imported = ImportedText & {
+  changes?: { count: number; authors: { name: string; count: number }[]; before: ImportedText }
+}
 
 export const uploadWord = (
   file: File,

@@ -9,6 +9,7 @@ import { Link } from '#web/app/router/link.tsx'
 import { useNavigate, useRevalidator } from '#web/app/router/router.tsx'
 import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Confirm } from '#web/ui/overlay/confirm.tsx'
@@ -116,6 +117,19 @@ export function WritingHistory({ history }: { history: History }) {
           <section aria-labelledby="changes">
             <h2 id="changes">{words.changes}</h2>
             <VersionChoice history={history} />
+            {history.choice.before !== null && (
+              <p className="mb-3">
+                <DownloadLink
+                  href={documentPaths.changesDocx(
+                    writing.id,
+                    String(history.choice.before),
+                    String(history.choice.after ?? 'actual'),
+                  )}
+                >
+                  {words.word}
+                </DownloadLink>
+              </p>
+            )}
             <Comparison history={history} />
           </section>
         </div>
