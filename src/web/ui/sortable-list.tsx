@@ -129,7 +129,12 @@ export function SortableItem({ id, className, disabled, children }: SortableItem
 }
 
 /** An item whose elements something else has made: `element` is moved, `measured` is as large as it looks; `children` holds its handle. */
-export function SortableElement(props: { id: string; element: HTMLElement; measured: HTMLElement; children: ReactNode }) {
+export function SortableElement(props: {
+  id: string
+  element: HTMLElement
+  measured: HTMLElement
+  children: ReactNode
+}) {
   const { id, element, measured, children } = props
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

@@ -160,7 +160,7 @@ test('a clause that is asked about has its question at once, and is marked in th
   await expect(clause.getByText('Solo si «¿Se incluye «Duración»?» es «Sí»')).toBeVisible()
   await page.getByRole('complementary').getByLabel('Nombre').fill('¿Tiene una duración fija?')
   await expect(clause.getByText('Solo si «¿Tiene una duración fija?» es «Sí»')).toBeVisible()
-  await expect(outline(page).getByRole('link', { name: 'Duración, con condición' })).toBeVisible()
+  await expect(outline(page).getByRole('link', { name: 'Duración (con condición)' })).toBeVisible()
   await expect.poll(() => stored(page, id)).toContain('¿Tiene una duración fija?')
   const { content } = JSON.parse(await stored(page, id))
   expect(content.sections[1].condition).toEqual({ field: content.fields[0].id, test: 'is', value: 'yes' })

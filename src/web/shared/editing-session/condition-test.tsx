@@ -107,7 +107,11 @@ export function TestEditor({ content, test, tried, onChange, onBetween }: TestEd
             error={fault === 'test' ? words.missing.test : undefined}
             onChange={({ target: { value } }) => {
               if (value !== between) onChange({ ...test, test: value as ConditionTest })
-              else onBetween?.([{ ...test, test: 'more' }, { ...test, test: 'less', value: '' }])
+              else
+                onBetween?.([
+                  { ...test, test: 'more' },
+                  { ...test, test: 'less', value: '' },
+                ])
             }}
           >
             {testsFor(field).map((each) => (

@@ -133,7 +133,14 @@ export function ContentStep() {
     setActive({ id, target })
   }, [])
   const stage = useMemo(
-    () => ({ activate, selectField: setField, ask: setQuestion, announce: setSaid, paste: setPasting, caret: { now: null } }),
+    () => ({
+      activate,
+      selectField: setField,
+      ask: setQuestion,
+      announce: setSaid,
+      paste: setPasting,
+      caret: { now: null },
+    }),
     [activate],
   )
   const actions = useSectionActions(stage, nameOf)

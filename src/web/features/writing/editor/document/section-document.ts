@@ -32,7 +32,7 @@ export function nodeOf(section: Section, schema: Schema): TextNode {
   return made
 }
 
-export function sectionOf(node: TextNode): Section {
+function sectionOf(node: TextNode): Section {
   const before = sections.get(node)
   if (before) return before
   const { id, kind, extras } = node.attrs as SectionAttributes

@@ -87,7 +87,7 @@ function tailWords($to: ResolvedPos, tail: Part, section: TextNode): TextNode[] 
 const standsAlone = (section: TextNode): boolean => ['signatures', 'repayment'].includes(attributesOf(section).kind)
 
 /** The section at `index` becomes part of the one before it. */
-export function joinSections({ doc, tr }: EditorState, index: number): Transaction | null {
+function joinSections({ doc, tr }: EditorState, index: number): Transaction | null {
   if (index < 1 || index >= doc.childCount) return null
   const [before, section] = [doc.child(index - 1), doc.child(index)]
   let at = 0

@@ -29,7 +29,7 @@ const Entry = memo(function Entry({ id, title, kind, position, isConditional, cu
         <b>{position}</b>
         <span>
           {title.trim() || kindWords[kind]}
-          {isConditional && <span className="sr">{`, ${includeWords.conditional}`}</span>}
+          {isConditional && <span className="sr">{` (${includeWords.conditional})`}</span>}
         </span>
         {isConditional && (
           <i className={styles.conditional} title={includeWords.conditional} aria-hidden="true">

@@ -1,13 +1,7 @@
 // What can be done to the sections of the writing, as one object that stays the same for as long as the sitting lasts.
 import { useMemo } from 'react'
 import { askWhether } from '#domain/writing/conditions/asked-whether.ts'
-import {
-  duplicateSection,
-  insertSection,
-  moveSection,
-  removeSection,
-  updateSection,
-} from '#domain/writing/editing.ts'
+import { duplicateSection, insertSection, moveSection, removeSection, updateSection } from '#domain/writing/editing.ts'
 import type { Content, Section, SectionKind } from '#domain/writing/model.ts'
 import { limits } from '#domain/writing/model.ts'
 import { includeWords, sectionMenuWords as words } from '#language/es/writing/editor.ts'

@@ -52,15 +52,6 @@ export const paragraphsIn = (element: Element): HTMLElement[] => [
   ),
 ]
 
-/** Where on the screen the line at that point begins. */
-export function lineAt(x: number, y: number): number | null {
-  const point = pointAt(x, y)
-  if (!point) return null
-  const range = document.createRange()
-  range.setStart(point.node, point.offset)
-  return range.getClientRects()[0]?.top ?? null
-}
-
 export function caretAt(body: HTMLElement, x: number, y: number): Target {
   const point = pointAt(x, y)
   const element = point && (point.node instanceof Element ? point.node : point.node.parentElement)

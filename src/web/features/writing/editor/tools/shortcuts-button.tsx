@@ -25,7 +25,10 @@ export function ShortcutsButton() {
     <>
       <span className={styles.button}>
         <Button weight="quiet" size="small" onClick={() => setOpen(true)}>
-          <kbd aria-hidden="true">?</kbd> {words.shortcuts}
+          <span aria-hidden="true" className={styles.key}>
+            ?
+          </span>{' '}
+          {words.shortcuts}
         </Button>
       </span>
       {isOpen && (
