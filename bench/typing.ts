@@ -63,7 +63,7 @@ export async function measureTyping(): Promise<Section> {
       'on a busy machine only the ratio can be compared with another day',
     ],
     figures: [
-      figure('a keystroke, median', median, { atMost: 50 }),
+      figure('a keystroke, median', median, { atMost: 45 }),
       figure(
         'a keystroke, 95 of 100',
         (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0,

@@ -18,7 +18,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { createContext, memo, type ReactNode, useContext, useId, useMemo, useState } from 'react'
+import { createContext, memo, type ReactNode, useContext, useId, useLayoutEffect, useMemo, useState } from 'react'
 import styles from './sortable-list.module.css'
 
 /** What a screen reader says; places are counted from 1. */
@@ -126,6 +126,31 @@ export function SortableItem({ id, className, disabled, children }: SortableItem
       <HandleContext value={handle}>{children}</HandleContext>
     </div>
   )
+}
+
+/** An item whose elements something else has made: `element` is moved, `measured` is as large as it looks; `children` holds its handle. */
+export function SortableElement(props: {
+  id: string
+  element: HTMLElement
+  measured: HTMLElement
+  children: ReactNode
+}) {
+  const { id, element, measured, children } = props
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
+  const handle = useMemo(
+    () => ({ attributes, listeners, setActivatorNodeRef }),
+    [attributes, listeners, setActivatorNodeRef],
+  )
+  useLayoutEffect(() => setNodeRef(measured), [setNodeRef, measured])
+  const moved = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : ''
+  useLayoutEffect(() => {
+    element.style.transform = moved
+    element.style.transition = transition ?? ''
+    element.toggleAttribute('data-dragging', isDragging)
+  }, [element, moved, transition, isDragging])
+  return <HandleContext value={handle}>{children}</HandleContext>
 }
 
 type SortableHandleProps = { label: string; role: string; className?: string; children: ReactNode }

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { lucia, type Sent, secretIn, sendLease } from '#tests/support/copy/copies.ts'
 import type { Signing } from '#tests/support/signing/signing.ts'
 import { completeLease, partsOf } from '#tests/support/signing/signing.ts'
+import { titleIn } from '../support/editor-support.ts'
 import { chatLink, enterAs, librarySlug, open, origin, registerAuthor } from '../support/journey.ts'
 import { besides, desk, newPage, phone, signButton, test } from '../support/signing-support.ts'
 
@@ -159,14 +160,15 @@ test('the first words typed into a new clause are its text', async ({ page, free
   await enterAs(page, free)
   await open(page, '/create/public/writings/step/1')
   await page.getByRole('button', { name: 'Añadir la primera cláusula' }).click()
-  const text = page.getByRole('textbox', { name: /^Texto de / })
+  const text = page.getByRole('textbox', { name: 'Texto del documento' })
+  const clause = page.getByRole('group', { name: /PRIMERA/ })
   await expect(text).toBeFocused()
   await page.keyboard.type('La parte arrendadora cede el uso de la vivienda.')
-  await expect(text).toContainText('La parte arrendadora cede')
-  await expect(page.getByRole('textbox', { name: 'Título de la cláusula' })).toHaveValue('')
+  await expect(clause.getByRole('paragraph')).toHaveText('La parte arrendadora cede el uso de la vivienda.')
+  await expect(titleIn(clause)).toHaveText('')
   // The title is one key away.
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.type('Objeto')
-  await expect(page.getByRole('textbox', { name: 'Título de la cláusula' })).toHaveValue('Objeto')
+  await expect(titleIn(clause)).toHaveText('Objeto')
 })

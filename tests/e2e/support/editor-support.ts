@@ -1,5 +1,5 @@
 // What journeys in the editor share.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { createWriting, open } from './journey.ts'
 
 const content = {
@@ -11,6 +11,9 @@ const content = {
 }
 
 export const card = (page: Page, name: string) => page.getByRole('group', { name })
+
+/** The title of a clause, without its number. */
+export const titleIn = (clause: Locator) => clause.locator('[data-title] > :not([contenteditable=false])')
 
 export const state = (page: Page) => page.locator('[data-state]')
 
@@ -26,12 +29,32 @@ export async function stored(page: Page, id: string): Promise<string> {
 export async function write(page: Page): Promise<string> {
   const id = await createWriting(page, { title: 'Contrato', content })
   await open(page, `/account/writings/edit/${id}`)
+  await expect(text(page)).toBeVisible()
   return id
 }
 
-/** Ready when the caret is: the editor of a section comes with its first click. */
+/** Where a sentence ends on the page, as it is shown now. */
+export const endOf = (page: Page, sentence: string) =>
+  page.getByText(sentence).evaluate((element, wanted) => {
+    element.scrollIntoView({ block: 'nearest' })
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const at = walker.currentNode.textContent?.indexOf(wanted) ?? -1
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(walker.currentNode, at)
+      range.setEnd(walker.currentNode, at + wanted.length)
+      const last = [...range.getClientRects()].at(-1)
+      return { x: (last?.right ?? 0) - 1, y: (last?.top ?? 0) + (last?.height ?? 0) / 2 }
+    }
+    throw new Error(`no «${wanted}» there`)
+  }, sentence)
+
+/** The caret is at the end of the line in which the sentence is: beside it there may be the title. */
 export async function edit(page: Page, sentence: string): Promise<void> {
-  await page.getByText(sentence).click()
+  await expect(text(page)).toBeVisible()
+  const { x, y } = await endOf(page, sentence)
+  await page.mouse.click(x, y)
   await expect(text(page)).toBeFocused()
-  await page.keyboard.press('Control+End')
+  await page.keyboard.press('End')
 }

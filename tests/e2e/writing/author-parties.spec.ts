@@ -1,6 +1,7 @@
 // The author's side of parties: people left blank become parties, words agree with them, and one sees it before anybody fills it in.
 import { expect, type Page } from '@playwright/test'
 import { expectNoDefects } from '../support/axe.ts'
+import { edit } from '../support/editor-support.ts'
 import { complaintsOf, createWriting, enterAs, open, reload, test, toasts } from '../support/journey.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -98,9 +99,8 @@ test('a word that agrees with a party is put in by slash or over a word, and cha
   const content = { ...contentOf(clause('a', 'Pago', 'La parte queda obligado. ')), parties: [landlord] }
   const id = await createWriting(page, { title: 'Alquiler', content })
   await open(page, `/account/writings/edit/${id}`)
-  const text = page.getByRole('textbox', { name: 'Texto de Pago' })
-  await text.click()
-  await expect(page.locator('[contenteditable=true]')).toBeFocused()
+  const text = page.getByRole('group', { name: 'Pago' })
+  await edit(page, 'La parte queda obligado.')
   await page.keyboard.press('End')
   await page.keyboard.type(' Y /')
   await page.getByRole('option', { name: 'Una palabra que concuerde con una parte…' }).click()
@@ -186,7 +186,7 @@ test('one sees the text with a person, a couple or a company, and with a conditi
   await expectNoDefects(page, 'the same on a phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await seenWith.getByRole('radio', { name: 'Escribir' }).check()
-  await expect(page.getByRole('textbox', { name: 'Texto de Partes' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Texto del documento' })).toBeVisible()
   expect(complaints).toEqual([])
 })
 

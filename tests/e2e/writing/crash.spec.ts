@@ -4,7 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { edit } from '../support/editor-support.ts'
 import { createWriting, open, register } from '../support/journey.ts'
 
 const port = 4184
@@ -30,12 +31,6 @@ async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve))
   server.kill(signal)
   await ended
-}
-
-async function edit(page: Page, sentence: string): Promise<void> {
-  await page.getByText(sentence).click()
-  await expect(page.locator('.ProseMirror')).toBeFocused()
-  await page.keyboard.press('Control+End')
 }
 
 test.beforeAll(start)

@@ -59,8 +59,10 @@ test('from a blank page to the catalogue', {
   await page.keyboard.type(' del 3.º B')
   await expect(title).toHaveValue('Aviso de obras del 3.º B')
   await page.getByRole('button', { name: 'Añadir la primera cláusula' }).click()
-  await page.getByRole('textbox', { name: 'Título de la cláusula' }).fill('Aviso')
-  await page.getByRole('textbox', { name: /^Texto de / }).click()
+  await expect(page.getByRole('textbox', { name: 'Texto del documento' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('Aviso')
+  await page.keyboard.press('Enter')
   await page.keyboard.type('Don [NOMBRE], con teléfono 612 345 678, avisa de que hará obras.')
   await expect(saved(page)).toBeVisible()
 

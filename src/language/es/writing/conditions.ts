@@ -17,7 +17,7 @@ import type {
 
 type About = { fields: readonly Field[]; parties?: readonly Party[]; country: Country }
 
-export const conditionTestWords: Record<ConditionTest, string> = {
+const conditionTestWords: Record<ConditionTest, string> = {
   is: 'es',
   is_not: 'no es',
   filled: 'tiene respuesta',
@@ -25,6 +25,11 @@ export const conditionTestWords: Record<ConditionTest, string> = {
   more: 'es mayor que',
   less: 'es menor que',
 }
+
+/** As it is said of what is compared: a date is later, a figure is more. */
+const dateTestWords: Partial<Record<ConditionTest, string>> = { more: 'es posterior a', less: 'es anterior a' }
+export const testWords = (test: ConditionTest, type: Field['type'] | undefined): string =>
+  (type === 'date' && dateTestWords[test]) || conditionTestWords[test]
 
 const words = {
   yes: 'Sí',
@@ -52,7 +57,7 @@ export function valueWords(value: string, field: Field, { fields, country }: Abo
 function fieldWords({ field: id, test, value }: FieldCondition, about: About): string {
   const field = about.fields.find((each) => each.id === id)
   if (!field) return words.something
-  const asked = conditionTestWords[test]
+  const asked = testWords(test, field.type)
   return test === 'filled' || test === 'empty'
     ? `«${field.label}» ${asked}`
     : `«${field.label}» ${asked} «${valueWords(value, field, about)}»`

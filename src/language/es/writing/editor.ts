@@ -46,6 +46,7 @@ export const contentWords = {
   outline: 'Esquema',
   outlineEmpty: 'Aquí verás las cláusulas según las escribas.',
   sections: 'Apartados del documento',
+  text: 'Texto del documento',
   sectionTitle: {
     heading: 'Título del encabezado',
     clause: 'Título de la cláusula',
@@ -98,10 +99,10 @@ export const sectionMenuWords = {
   moveTo: 'Mover a…',
   duplicate: 'Duplicar',
   addBelow: 'Añadir cláusula debajo',
-  kind: 'Cambiar tipo',
+  divide: 'Dividir aquí',
+  kind: 'Cambiar tipo…',
+  include: '¿Preguntar si se incluye?',
   condition: 'Mostrar solo si…',
-  numbering: 'Numerar desde aquí',
-  numberingGoesOn: 'Seguir la numeración',
   remove: 'Borrar',
   removed: (title: string, kind: SectionKind) =>
     title.trim()
@@ -130,6 +131,26 @@ export const dragWords = {
   cancelled: (name: string) => `${name} se queda donde estaba.`,
 }
 
+export const kindDialogWords = {
+  title: (name: string) => `Tipo de ${name}`,
+  kind: 'Qué es',
+  numbering: 'Numerar las cláusulas desde aquí',
+  numberingGoesOn: 'Seguir la numeración',
+  confirm: 'Cambiar',
+}
+
+/** A question that decides whether a section is there: in the form, with «Sí» and «No». */
+export const includeWords = {
+  question: (title: string, kind: SectionKind) =>
+    title.trim()
+      ? `¿Se incluye «${title.trim().slice(0, 90)}»?`
+      : `¿Se incluye ${kind === 'clause' ? 'esta cláusula' : 'este apartado'}?`,
+  made: (question: string) => `Se preguntará: ${question}`,
+  full: 'No caben más campos en este documento.',
+  change: (sentence: string) => `${sentence}. Cambiar la condición`,
+  conditional: 'con condición',
+}
+
 export const moveWords = {
   title: (name: string) => `Mover ${name}`,
   place: 'Nuevo lugar',
@@ -153,6 +174,7 @@ export const conditionWords = {
   any: 'Basta con que se cumpla una',
   number: (number: string) => `Condición ${number}`,
   group: (number: string) => `Grupo ${number}`,
+  between: 'está entre dos…',
   addTest: 'Añadir otra condición',
   addTestIn: (group: string) => `Añadir al grupo ${group}`,
   addGroup: 'Añadir un grupo',
@@ -197,6 +219,7 @@ export const toolWords = {
   redo: 'Rehacer',
   reference: 'Referencia a una cláusula',
   party: 'Nombrar a una parte',
+  shortcuts: 'Atajos',
   field: 'Insertar campo',
 }
 

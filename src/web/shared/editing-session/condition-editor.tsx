@@ -86,7 +86,18 @@ function GroupEditor({ content, group, tried, room, depth, number, onChange }: G
                 onChange={(next) => handleSet(index, next)}
               />
             ) : (
-              <TestEditor content={content} test={part} tried={tried} onChange={(next) => handleSet(index, next)} />
+              <TestEditor
+                content={content}
+                test={part}
+                tried={tried}
+                onChange={(next) => handleSet(index, next)}
+                onBetween={
+                  // Where either may hold, the two would have to be a group of their own.
+                  room > 0 && (joined === 'all' || parts.length === 1)
+                    ? (tests) => onChange({ joined: 'all', parts: parts.toSpliced(index, 1, ...tests) })
+                    : null
+                }
+              />
             )}
             {isOne && (
               <Button size="small" weight="quiet" onClick={() => put(parts.toSpliced(index, 1))}>

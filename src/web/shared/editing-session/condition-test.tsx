@@ -7,10 +7,11 @@ import {
   type Content,
   type Field as ContentField,
   conditionTests,
+  type FieldCondition,
   limits,
   type PartyTest,
 } from '#domain/writing/model.ts'
-import { conditionTestWords, partyTestWords } from '#language/es/writing/conditions.ts'
+import { partyTestWords, testWords } from '#language/es/writing/conditions.ts'
 import { conditionWords as words } from '#language/es/writing/editor.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -39,11 +40,20 @@ export function firstTest(content: Content): Test | undefined {
   return is && { party: party.id, is }
 }
 
-type TestEditorProps = { content: Content; test: Test; tried: boolean; onChange: (test: Test) => void }
+type TestEditorProps = {
+  content: Content
+  test: Test
+  tried: boolean
+  onChange: (test: Test) => void
+  /** Two tests instead of this one; null where there is no room for them. */
+  onBetween: ((tests: [FieldCondition, FieldCondition]) => void) | null
+}
+
+const between = 'between'
 
 const subjectOf = (test: Test): string => ('field' in test ? `field ${test.field}` : `party ${test.party}`)
 
-export function TestEditor({ content, test, tried, onChange }: TestEditorProps) {
+export function TestEditor({ content, test, tried, onChange, onBetween }: TestEditorProps) {
   const { fields, parties } = subjectsOf(content)
   const fault: ConditionFaultPlace | undefined = tried ? faultOfTest(test, content) : undefined
   const field = 'field' in test ? fields.find(({ id }) => id === test.field) : undefined
@@ -95,13 +105,21 @@ export function TestEditor({ content, test, tried, onChange }: TestEditorProps) 
             label={words.test}
             value={test.test}
             error={fault === 'test' ? words.missing.test : undefined}
-            onChange={(event) => onChange({ ...test, test: event.target.value as ConditionTest })}
+            onChange={({ target: { value } }) => {
+              if (value !== between) onChange({ ...test, test: value as ConditionTest })
+              else
+                onBetween?.([
+                  { ...test, test: 'more' },
+                  { ...test, test: 'less', value: '' },
+                ])
+            }}
           >
             {testsFor(field).map((each) => (
               <option key={each} value={each}>
-                {conditionTestWords[each]}
+                {testWords(each, field?.type)}
               </option>
             ))}
+            {onBetween && field && ordered.includes(field.type) && <option value={between}>{words.between}</option>}
           </Select>
           {!withoutValue.includes(test.test) && (
             <ValueInput

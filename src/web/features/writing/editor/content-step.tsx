@@ -14,22 +14,23 @@ import { SortableList } from '#web/ui/sortable-list.tsx'
 import { BlanksNotice } from './blanks-notice.tsx'
 import { useTalk } from './comments-column.tsx'
 import styles from './content-step.module.css'
+import type { DocumentEditorProps } from './document/document-editor.tsx'
+import type { Slash } from './document/make-editor.ts'
 import { DocumentSettings } from './document-settings.tsx'
 import { EmptyDocument } from './empty-document.tsx'
 import { OutlineColumn } from './outline/outline-column.tsx'
 import { isSameOutline, OutlineList } from './outline/outline-list.tsx'
 import { LaterReview } from './pasting/later-review.tsx'
 import type { Pasting } from './pasting/pasting.ts'
-import type { ActiveSectionProps } from './sections/active-section.tsx'
 import { type Question, useSectionActions } from './sections/section-actions.ts'
 import cardStyles from './sections/section-card.module.css'
 import { SectionDialog } from './sections/section-dialogs.tsx'
 import { type Active, SectionList } from './sections/section-list.tsx'
 import type { Target } from './text/caret.ts'
 import { labelsOf, type Outline, outlineOf } from './text/chip-labels.ts'
-import type { Slash } from './text/text-editor.ts'
 import { FieldPanel } from './tools/field-panel.tsx'
 import { FindBar } from './tools/find-bar.tsx'
+import { ShortcutsButton } from './tools/shortcuts-button.tsx'
 import type { ToolbarProps } from './tools/toolbar.tsx'
 import { useStable } from './use-stable.ts'
 import { type View, ViewSwitch } from './view-switch.tsx'
@@ -47,15 +48,28 @@ const ReadThrough = lazy(() =>
   whenItComes(() => import('./read-through.tsx')).then(({ ReadThrough: made }) => ({ default: made })),
 )
 
-type Writer = { Active: ComponentType<ActiveSectionProps>; Tools: ComponentType<ToolbarProps> }
+type Writer = { Text: ComponentType<DocumentEditorProps>; Tools: ComponentType<ToolbarProps> }
 
 /** Tiptap comes after the page and before the first click. Not by `lazy`, which would blink at that click. */
 function useWriter(): Writer | null {
   const [writer, setWriter] = useState<Writer | null>(null)
   useEffect(() => {
-    whenItComes(() => Promise.all([import('./sections/active-section.tsx'), import('./tools/toolbar.tsx')])).then(
-      ([{ ActiveSection }, { Toolbar }]) => setWriter({ Active: ActiveSection, Tools: Toolbar }),
+    // What is being pressed or dragged stays on the page until it is let go.
+    let release: Promise<unknown> | undefined
+    const ends = ['pointerup', 'pointercancel'] as const
+    const handlePress = () => {
+      release = Promise.race(ends.map((end) => new Promise((done) => addEventListener(end, done, { once: true }))))
+    }
+    addEventListener('pointerdown', handlePress)
+    const stop = () => removeEventListener('pointerdown', handlePress)
+    void whenItComes(() => Promise.all([import('./document/document-editor.tsx'), import('./tools/toolbar.tsx')])).then(
+      async ([{ DocumentEditor }, { Toolbar }]) => {
+        await release
+        stop()
+        setWriter({ Text: DocumentEditor, Tools: Toolbar })
+      },
     )
+    return stop
   }, [])
   return writer
 }
@@ -75,7 +89,7 @@ export function ContentStep() {
   const [pasting, setPasting] = useState<Pasting | null>(null)
   const readOnly = !writing.can.edit
   const writer = useWriter()
-  const ActiveSection = writer?.Active ?? null
+  const Text = readOnly ? null : (writer?.Text ?? null)
 
   const outline = useOutline()
   const labels = useMemo(() => labelsOf(outline), [outline])
@@ -91,7 +105,13 @@ export function ContentStep() {
   )
 
   const entries = useStable(
-    content.sections.map(({ id, title, kind }) => ({ id, title, kind, position: numbers.get(id)?.position })),
+    content.sections.map(({ id, title, kind, condition }) => ({
+      id,
+      title,
+      kind,
+      position: numbers.get(id)?.position,
+      isConditional: condition !== undefined,
+    })),
     isSameOutline,
   )
 
@@ -113,7 +133,14 @@ export function ContentStep() {
     setActive({ id, target })
   }, [])
   const stage = useMemo(
-    () => ({ activate, selectField: setField, ask: setQuestion, announce: setSaid, paste: setPasting }),
+    () => ({
+      activate,
+      selectField: setField,
+      ask: setQuestion,
+      announce: setSaid,
+      paste: setPasting,
+      caret: { now: null },
+    }),
     [activate],
   )
   const actions = useSectionActions(stage, nameOf)
@@ -133,21 +160,24 @@ export function ContentStep() {
   // The review links to the section it speaks of; once the editor is there, it opens in it.
   const linked = hash.startsWith('#s-') ? hash.slice(3) : null
   useEffect(() => {
-    if (linked && ActiveSection && sectionOf(linked)) jump(linked)
-  }, [linked, ActiveSection, sectionOf, jump])
+    if (linked && Text && sectionOf(linked)) jump(linked)
+  }, [linked, Text, sectionOf, jump])
 
-  const activeId = active?.id
+  const handleCaret = useCallback(
+    (id: string) => setActive((before) => (before?.id === id ? before : { id, target: null })),
+    [],
+  )
   useEffect(() => {
     sitting.goTo = (id) => {
       if (!sectionOf(id)) return
-      // Where the user is in that section already, the caret stays at what changed.
-      if (id === activeId) document.getElementById(`s-${id}`)?.scrollIntoView({ block: 'nearest' })
+      // Where the user is writing, the caret is at what changed already.
+      if (editor?.view.hasFocus()) document.getElementById(`s-${id}`)?.scrollIntoView({ block: 'nearest' })
       else jump(id)
     }
     return () => {
       sitting.goTo = null
     }
-  }, [sitting, jump, sectionOf, activeId])
+  }, [sitting, jump, sectionOf, editor])
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'h' || event.shiftKey) return
@@ -166,25 +196,19 @@ export function ContentStep() {
     ),
     [numbers, nameOf],
   )
+  const shared = useMemo(
+    () => ({ numbers, fields, parties, country, labels, signers, actions }),
+    [numbers, fields, parties, country, labels, signers, actions],
+  )
   // The same element at every keystroke: what drags it has then nothing to do.
   const list = useMemo(
-    () => (
-      <SectionList
-        numbers={numbers}
-        fields={fields}
-        parties={parties}
-        country={country}
-        labels={labels}
-        signers={signers}
-        active={active}
-        readOnly={readOnly}
-        Active={ActiveSection}
-        actions={actions}
-        onEditor={setEditor}
-        onSlash={setSlash}
-      />
-    ),
-    [numbers, fields, parties, country, labels, signers, active, readOnly, ActiveSection, actions],
+    () =>
+      Text ? (
+        <Text {...shared} active={active} onEditor={setEditor} onCaret={handleCaret} onSlash={setSlash} />
+      ) : (
+        <SectionList {...shared} readOnly={readOnly} />
+      ),
+    [shared, active, readOnly, Text, handleCaret],
   )
 
   function handleView(next: View) {
@@ -219,13 +243,24 @@ export function ContentStep() {
           {readOnly ? (
             <div className={`row wrap gap-1-4 ink-3 ${styles.settings}`}>{talk.toggle}</div>
           ) : (
-            <DocumentSettings finding={finding} onFind={setFinding} more={talk.toggle} />
+            <DocumentSettings
+              finding={finding}
+              onFind={setFinding}
+              more={
+                <>
+                  {talk.toggle}
+                  <ShortcutsButton />
+                </>
+              }
+            />
           )}
           {!readOnly && <BlanksNotice content={content} />}
           <ViewSwitch content={content} view={view} onView={handleView} />
           {!readOnly && content.sections.length > 0 && view === null && (
             <div className={`sticky mb-3 framed on-sheet-2 ${styles.tools}`}>
-              {writer && <writer.Tools editor={editor} section={active?.id ?? null} slash={slash} onField={setField} />}
+              {writer && (
+                <writer.Tools editor={active && editor} section={active?.id ?? null} slash={slash} onField={setField} />
+              )}
             </div>
           )}
           {view !== null ? (

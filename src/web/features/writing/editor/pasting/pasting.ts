@@ -2,7 +2,8 @@
 import type { Editor } from '@tiptap/core'
 import type { Parting } from '#domain/reading/bring-in.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { fromTiptap } from '../text/conversion.ts'
+import { bodyOf } from '../document/section-document.ts'
+import { sectionAt } from '../document/structure.ts'
 import type { Pasted } from './read-paste.ts'
 
 export type Pasting = Pasted & { section: string; editor: Editor }
@@ -13,12 +14,10 @@ export function partingIn({ section, editor }: Pasting, { sections }: Content): 
     const body = sections.find(({ id }) => id === section)?.body ?? []
     return { section, before: body, after: [] }
   }
-  const { doc, selection } = editor.state
-  return {
-    section,
-    before: fromTiptap(doc.cut(0, selection.from).toJSON()),
-    after: fromTiptap(doc.cut(selection.to).toJSON()),
-  }
+  const { node, at } = sectionAt(editor.state.selection.$from)
+  if (node.attrs.id !== section) return { section, before: bodyOf(node), after: [] }
+  const { from, to } = editor.state.selection
+  return { section, before: bodyOf(node.cut(0, from - at - 1)), after: bodyOf(node.cut(to - at - 1)) }
 }
 
 /** As one paste of the text editor. */

@@ -1,9 +1,10 @@
 // What can be done to the sections of the writing, as one object that stays the same for as long as the sitting lasts.
 import { useMemo } from 'react'
+import { askWhether } from '#domain/writing/conditions/asked-whether.ts'
 import { duplicateSection, insertSection, moveSection, removeSection, updateSection } from '#domain/writing/editing.ts'
-import type { Block, Content, Section, SectionKind } from '#domain/writing/model.ts'
+import type { Content, Section, SectionKind } from '#domain/writing/model.ts'
 import { limits } from '#domain/writing/model.ts'
-import { sectionMenuWords as words } from '#language/es/writing/editor.ts'
+import { includeWords, sectionMenuWords as words } from '#language/es/writing/editor.ts'
 import { newUuid } from '#web/app/new-id.ts'
 import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
@@ -19,8 +20,10 @@ export type Stage = {
   ask: (question: Question | null) => void
   announce: (text: string) => void
   paste: (pasting: Pasting) => void
+  /** Of the text editor, while there is one. */
+  caret: { now: { section: () => string; divide: () => void } | null }
 }
-export type Question = { kind: 'condition' | 'move'; section: string }
+export type Question = { kind: 'condition' | 'move' | 'kind'; section: string }
 
 export type SectionActions = ReturnType<typeof makeActions>
 
@@ -31,8 +34,8 @@ function makeActions(
   stage: Stage,
   nameOf: (id: string) => string,
 ) {
-  const alter = (id: string, patch: Partial<Omit<Section, 'id'>>, key?: string) =>
-    setContent((content) => updateSection(content, id, patch), { key: key && `${key}:${id}`, place: id })
+  const alter = (id: string, patch: Partial<Omit<Section, 'id'>>) =>
+    setContent((content) => updateSection(content, id, patch), { place: id })
 
   const moveTo = (id: string, index: number) => {
     setContent((content) => moveSection(content, id, index), { place: id })
@@ -42,12 +45,22 @@ function makeActions(
 
   return {
     ...stage,
-    setTitle: (id: string, title: string) => alter(id, { title }, 'title'),
-    setBody: (id: string, body: Block[]) => alter(id, { body }, 'body'),
-    setKind: (id: string, kind: SectionKind) => alter(id, { kind }),
-    setNumbering: (id: string, numbering: Section['numbering']) => alter(id, { numbering }),
+    setKind: (id: string, kind: SectionKind, numbering: Section['numbering']) => alter(id, { kind, numbering }),
     setRepayment: (id: string, repayment: Section['repayment']) => alter(id, { repayment }),
     setCondition: (id: string, condition: Section['condition']) => alter(id, { condition }),
+    /** A question with words of its own, and the condition, in one step. */
+    askWhether(id: string) {
+      const { content } = draft()
+      const section = content.sections.find((each) => each.id === id)
+      if (!section) return
+      if (content.fields.length >= limits.fields) return toast('failed', includeWords.full)
+      const question = includeWords.question(section.title, section.kind)
+      const field = newId()
+      setContent((before) => askWhether(before, id, field, question), { place: id })
+      // Its words are at hand beside the text.
+      stage.selectField(field)
+      stage.announce(includeWords.made(question))
+    },
     moveTo,
     moveBy: (id: string, steps: number) => moveTo(id, indexOf(draft().content, id) + steps),
     add(kind: SectionKind, after: string | null): boolean {
@@ -76,13 +89,6 @@ function makeActions(
           else setContent((content) => insertSection(content, section, previous), { place: section.id })
         },
       })
-    },
-    /** To the section before or after it, where the arrows lead. */
-    leave(id: string, direction: -1 | 1): boolean {
-      const { sections } = draft().content
-      const next = sections[indexOf(draft().content, id) + direction]
-      if (next) stage.activate(next.id, direction === 1 ? (next.kind === 'heading' ? 'title' : 'start') : 'end')
-      return Boolean(next)
     },
   }
 }

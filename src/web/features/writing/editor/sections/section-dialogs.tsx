@@ -1,7 +1,8 @@
-// Questions about one section: where it should go, and when it should be shown.
+// Questions about one section: where it should go, what it is, and when it should be shown.
 import { useState } from 'react'
-import type { Content } from '#domain/writing/model.ts'
-import { conditionWords, moveWords } from '#language/es/writing/editor.ts'
+import { clauseNumber, type NumberingStyle } from '#domain/words/numbers/numbering.ts'
+import { type Content, type SectionKind, sectionKinds } from '#domain/writing/model.ts'
+import { conditionWords, kindDialogWords, kindWords, moveWords } from '#language/es/writing/editor.ts'
 import { ConditionDialog } from '#web/shared/editing-session/condition-dialog.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Confirm } from '#web/ui/overlay/confirm.tsx'
@@ -17,6 +18,7 @@ type DialogProps = {
 export function SectionDialog(props: DialogProps) {
   const { question, content, actions } = props
   if (question.kind === 'move') return <MoveDialog {...props} />
+  if (question.kind === 'kind') return <KindDialog {...props} />
   return (
     <ConditionDialog
       content={content}
@@ -51,6 +53,52 @@ function MoveDialog({ question, content, nameOf, actions }: DialogProps) {
           </option>
         ))}
       </Select>
+    </Confirm>
+  )
+}
+
+/** What recitals and annexes are numbered with. */
+const restarts: NumberingStyle[] = ['ordinal_dash', 'ordinal_masculine', 'roman_dash', 'arabic']
+
+function KindDialog({ question, content, nameOf, actions }: DialogProps) {
+  const section = content.sections.find(({ id }) => id === question.section)
+  const [kind, setKind] = useState<SectionKind>(section?.kind ?? 'clause')
+  const [numbering, setNumbering] = useState<NumberingStyle | undefined>(section?.numbering)
+  return (
+    <Confirm
+      title={kindDialogWords.title(nameOf(question.section))}
+      confirm={kindDialogWords.confirm}
+      onClose={() => actions.ask(null)}
+      onConfirm={() => {
+        actions.ask(null)
+        actions.setKind(question.section, kind, kind === 'heading' ? numbering : undefined)
+      }}
+    >
+      <Select
+        label={kindDialogWords.kind}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as SectionKind)}
+      >
+        {sectionKinds.map((each) => (
+          <option key={each} value={each}>
+            {kindWords[each]}
+          </option>
+        ))}
+      </Select>
+      {kind === 'heading' && (
+        <Select
+          label={kindDialogWords.numbering}
+          value={numbering ?? ''}
+          onChange={(event) => setNumbering((event.target.value || undefined) as NumberingStyle | undefined)}
+        >
+          <option value="">{kindDialogWords.numberingGoesOn}</option>
+          {restarts.map((style) => (
+            <option key={style} value={style}>
+              {clauseNumber(1, style)}
+            </option>
+          ))}
+        </Select>
+      )}
     </Confirm>
   )
 }

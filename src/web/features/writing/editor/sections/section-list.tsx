@@ -10,10 +10,10 @@ import type { Outline } from '../text/chip-labels.ts'
 import { SectionCard, type SectionCardProps } from './section-card.tsx'
 import styles from './section-list.module.css'
 
-/** The section being edited, and what has the focus in it. */
-export type Active = { id: string; target: Target }
+/** The section being edited, and where in it the caret should go; null where it is there already. */
+export type Active = { id: string; target: Target | null }
 
-type Shared = Pick<SectionCardProps, 'labels' | 'readOnly' | 'Active' | 'actions' | 'onEditor' | 'onSlash'> & {
+export type SectionListProps = Pick<SectionCardProps, 'labels' | 'readOnly' | 'actions'> & {
   numbers: Outline['numbers']
   fields: Outline['fields']
   parties: Outline['parties']
@@ -24,7 +24,7 @@ type Shared = Pick<SectionCardProps, 'labels' | 'readOnly' | 'Active' | 'actions
 const stretch = 16
 
 /** Stretches of the document; those in which nothing changed are the same arrays as before. */
-function useStretches(sections: readonly Section[]): (readonly Section[])[] {
+export function useStretches(sections: readonly Section[]): (readonly Section[])[] {
   const kept = useRef<(readonly Section[])[]>([])
   const made: (readonly Section[])[] = []
   for (let start = 0; start < sections.length; start += stretch) {
@@ -37,7 +37,7 @@ function useStretches(sections: readonly Section[]): (readonly Section[])[] {
   return made
 }
 
-export function SectionList({ active, ...shared }: Shared & { active: Active | null }) {
+export function SectionList(shared: SectionListProps) {
   const stretches = useStretches(useWriting().content.sections)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list whose items are not its children.
@@ -47,7 +47,6 @@ export function SectionList({ active, ...shared }: Shared & { active: Active | n
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is nothing but its place.
           key={index}
           sections={sections}
-          active={sections.some(({ id }) => id === active?.id) ? active : null}
           {...shared}
         />
       ))}
@@ -55,11 +54,11 @@ export function SectionList({ active, ...shared }: Shared & { active: Active | n
   )
 }
 
-type StretchProps = Shared & { sections: readonly Section[]; active: Active | null }
+type StretchProps = SectionListProps & { sections: readonly Section[] }
 
 /** At a keystroke only the one that holds the section looks at its sections at all. */
 const Stretch = memo(function Stretch(props: StretchProps) {
-  const { sections, active, numbers, fields, parties, country, signers, ...rest } = props
+  const { sections, numbers, fields, parties, country, signers, ...rest } = props
   return (
     <div className={`px-5 ${styles.stretch}`}>
       {sections.map((section) => (
@@ -69,7 +68,6 @@ const Stretch = memo(function Stretch(props: StretchProps) {
           number={numbers.get(section.id)?.label}
           condition={section.condition && conditionSentence(section.condition, { fields, parties, country })}
           signers={section.kind === 'signatures' ? signers : null}
-          target={active?.id === section.id && !rest.readOnly ? active.target : null}
           {...rest}
         />
       ))}

@@ -1,19 +1,15 @@
 // What can be done with a section besides writing it.
 
-import { clauseNumber, type NumberingStyle } from '#domain/words/numbers/numbering.ts'
-import { type Section, sectionKinds } from '#domain/writing/model.ts'
-import { kindWords, sectionMenuWords as words } from '#language/es/writing/editor.ts'
-import { Menu, MenuAction, MenuChoice, MenuGroup } from '#web/ui/overlay/menu.tsx'
+import type { Section } from '#domain/writing/model.ts'
+import { sectionMenuWords as words } from '#language/es/writing/editor.ts'
+import { Menu, MenuAction, MenuGroup } from '#web/ui/overlay/menu.tsx'
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
 import { EditorIcon } from '../tools/editor-icon.tsx'
 import type { SectionActions } from './section-actions.ts'
 
-/** What recitals and annexes are numbered with. */
-const restarts: NumberingStyle[] = ['ordinal_dash', 'ordinal_masculine', 'roman_dash', 'arabic']
-
 type SectionMenuProps = { section: Section; actions: SectionActions; className?: string }
 
-function Deeds({ section: { id }, actions }: SectionMenuProps) {
+function Deeds({ section: { id, condition }, actions }: SectionMenuProps) {
   return (
     <MenuGroup>
       <MenuAction icon={<EditorIcon name="up" />} onChoose={() => actions.moveBy(id, -1)}>
@@ -31,36 +27,25 @@ function Deeds({ section: { id }, actions }: SectionMenuProps) {
       <MenuAction icon="plus" onChoose={() => void actions.add('clause', id)}>
         {words.addBelow}
       </MenuAction>
+      {actions.caret.now?.section() === id && (
+        <MenuAction icon={<EditorIcon name="divide" />} onChoose={() => actions.caret.now?.divide()}>
+          {words.divide}
+        </MenuAction>
+      )}
+      {!condition && (
+        <MenuAction icon={<EditorIcon name="question" />} onChoose={() => actions.askWhether(id)}>
+          {words.include}
+        </MenuAction>
+      )}
       <MenuAction
         icon={<EditorIcon name="condition" />}
         onChoose={() => actions.ask({ kind: 'condition', section: id })}
       >
         {words.condition}
       </MenuAction>
-    </MenuGroup>
-  )
-}
-
-function Kinds({ section: { id, kind }, actions }: SectionMenuProps) {
-  return (
-    <MenuGroup label={words.kind}>
-      {sectionKinds.map((each) => (
-        <MenuChoice key={each} checked={each === kind} onChoose={() => actions.setKind(id, each)}>
-          {kindWords[each]}
-        </MenuChoice>
-      ))}
-    </MenuGroup>
-  )
-}
-
-function Numberings({ section: { id, numbering }, actions }: SectionMenuProps) {
-  return (
-    <MenuGroup label={words.numbering}>
-      {[undefined, ...restarts].map((style) => (
-        <MenuChoice key={style ?? ''} checked={style === numbering} onChoose={() => actions.setNumbering(id, style)}>
-          {style ? clauseNumber(1, style) : words.numberingGoesOn}
-        </MenuChoice>
-      ))}
+      <MenuAction icon={<EditorIcon name="kind" />} onChoose={() => actions.ask({ kind: 'kind', section: id })}>
+        {words.kind}
+      </MenuAction>
     </MenuGroup>
   )
 }
@@ -76,14 +61,11 @@ export function SectionMenu(props: SectionMenuProps) {
       {(menu) => (
         <Menu {...menu}>
           <Deeds {...props} />
-          {/* Before the long choices: users look for it, and in a low window they would have to scroll past those. */}
           <MenuGroup>
             <MenuAction icon={<EditorIcon name="trash" />} danger onChoose={() => actions.remove(section)}>
               {words.remove}
             </MenuAction>
           </MenuGroup>
-          <Kinds {...props} />
-          {section.kind === 'heading' && <Numberings {...props} />}
         </Menu>
       )}
     </MenuButton>

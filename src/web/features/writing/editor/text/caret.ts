@@ -48,18 +48,9 @@ function lengthBefore(paragraph: Node, { node, offset }: Point): number {
 export const paragraphsIn = (element: Element): HTMLElement[] => [
   ...element.querySelectorAll<HTMLElement>(
     // But for the room to write above a table.
-    '[data-body] [data-paragraph], [data-body] .ProseMirror p:not(.ProseMirror > :first-child:has(> br:only-child):has(+ table))',
+    '[data-body] p[data-paragraph], [data-content] p:not([data-title] + :has(> br:only-child):has(+ table))',
   ),
 ]
-
-/** Where on the screen the line at that point begins. */
-export function lineAt(x: number, y: number): number | null {
-  const point = pointAt(x, y)
-  if (!point) return null
-  const range = document.createRange()
-  range.setStart(point.node, point.offset)
-  return range.getClientRects()[0]?.top ?? null
-}
 
 export function caretAt(body: HTMLElement, x: number, y: number): Target {
   const point = pointAt(x, y)
@@ -115,20 +106,29 @@ function unitAround(paragraph: TextNode, { offset, end = offset, unit }: Caret):
   return [from, to]
 }
 
-/** The same place in the editor's document. */
-export function positionsOf(doc: TextNode, target: Target): { from: number; to: number } {
-  if (target === 'start' || target === 'title') return { from: 1, to: 1 }
-  const end = doc.content.size - 1
+/** The same place in the editor: in a text, or in a section with its title, whose content begins at `start`. */
+export function positionsOf(holder: TextNode, target: Target, start = 0): { from: number; to: number } {
+  const title = holder.firstChild?.type.name === 'title' ? holder.firstChild : null
+  const end = start + holder.content.size - 1
   if (target === 'end') return { from: end, to: end }
-  let count = beginsWithRoom(doc) ? -2 : -1
+  if (title && (target === 'title' || holder.childCount === 1)) {
+    const at = start + title.nodeSize - 1
+    return { from: at, to: at }
+  }
+  if (target === 'start' || target === 'title') {
+    const at = start + (title?.nodeSize ?? 0) + 1
+    return { from: at, to: at }
+  }
+  let count = beginsWithRoom(holder) ? -2 : -1
   let found = { from: end, to: end }
-  doc.descendants((node, position) => {
+  holder.descendants((node, position) => {
     if (!node.isTextblock) return true
+    if (node === title) return false
     count += 1
     if (count === target.paragraph) {
-      const at = (offset: number) => position + 1 + Math.min(offset, node.content.size)
-      const [start, end] = unitAround(node, target)
-      found = { from: at(start), to: at(end) }
+      const at = (offset: number) => start + position + 1 + Math.min(offset, node.content.size)
+      const [first, last] = unitAround(node, target)
+      found = { from: at(first), to: at(last) }
     }
     return false
   })

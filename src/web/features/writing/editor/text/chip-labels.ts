@@ -111,6 +111,7 @@ export function labelsOf({ fields, parties, numbers, titles }: Outline): ChipLab
 /** The labels as the mounted editor reads them; its chips are told when they change. */
 export class ChipSource {
   #labels: ChipLabels = () => undefined
+  #numbers: Outline['numbers'] | undefined
   readonly #listeners = new Set<() => void>()
 
   readonly label: ChipLabels = (kind, id, form) => this.#labels(kind, id, form)
@@ -123,8 +124,11 @@ export class ChipSource {
     testsOf(condition).every((test) =>
       'field' in test ? this.label('field', test.field, null) : this.label('party', test.party, 'the'),
     )
-  read(labels: ChipLabels): void {
+  /** What stands before the title of a section: «PRIMERA.-». */
+  readonly numberOf = (section: string): string | undefined => this.#numbers?.get(section)?.label
+  read(labels: ChipLabels, numbers?: Outline['numbers']): void {
     this.#labels = labels
+    this.#numbers = numbers
     for (const listener of this.#listeners) listener()
   }
 }

@@ -22,10 +22,11 @@ import { tablesApart } from '#domain/writing/text/nested-tables.ts'
 import { chipOf, idAttribute, wordOf } from './chip-labels.ts'
 import { withoutRoom, withRoom } from './table-room.ts'
 
-export const toTiptap = (blocks: readonly Block[]): JSONContent => ({
-  type: 'doc',
-  content: blocks.length > 0 ? withRoom(blocks.map(nodeOf)) : [nodeOfParagraph(emptyParagraph)],
-})
+/** The nodes of a text: at least one paragraph to write in. */
+export const nodesOf = (blocks: readonly Block[]): JSONContent[] =>
+  blocks.length > 0 ? withRoom(blocks.map(nodeOf)) : [nodeOfParagraph(emptyParagraph)]
+
+export const toTiptap = (blocks: readonly Block[]): JSONContent => ({ type: 'doc', content: nodesOf(blocks) })
 
 const emptyParagraph: Paragraph = { type: 'paragraph', content: [] }
 
@@ -137,7 +138,7 @@ function paragraphOf({ attrs, content = [] }: JSONContent): Paragraph {
 }
 
 /** What a database and a PDF can hold: no half characters, no NUL. */
-const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
+export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 function inlineOf({ type, text, attrs, marks }: JSONContent): Inline[] {
   const when = marks?.find((mark) => mark.type === 'piece')?.attrs?.when as Condition | undefined

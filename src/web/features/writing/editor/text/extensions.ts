@@ -2,6 +2,7 @@
 import { type Extensions, Mark, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
+import type { Node as TextNode } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { alignments, type Condition } from '#domain/writing/model.ts'
 import { lostWords } from '#language/es/writing/editor.ts'
@@ -10,6 +11,13 @@ import { type ChipKind, type ChipSource, idAttribute } from './chip-labels.ts'
 import styles from './chips.module.css'
 import { TableRoom } from './table-room.ts'
 import { TablesApart } from './tables-apart.ts'
+
+/** What a chip, or the end of a line, says as plain text. */
+export function chipText({ type, attrs }: TextNode, source: ChipSource): string {
+  const kind = type.name as ChipKind
+  if (!(kind in idAttribute)) return '\n'
+  return source.label(kind, attrs[idAttribute[kind]], attrs.form) ?? lostWords[kind]
+}
 
 /** One piece that is not typed but names something else, and is written as that is called now. */
 const chip = (kind: ChipKind, source: ChipSource) => {
@@ -47,7 +55,7 @@ const chip = (kind: ChipKind, source: ChipSource) => {
       const text = source.label(kind, node.attrs[attribute], node.attrs.form) ?? lostWords[kind]
       return ['span', { 'data-chip': kind, ...HTMLAttributes }, text]
     },
-    renderText: ({ node }) => source.label(kind, node.attrs[attribute], node.attrs.form) ?? lostWords[kind],
+    renderText: ({ node }) => chipText(node, source),
     addNodeView() {
       return ({ node }) => {
         const dom = document.createElement('span')
@@ -117,8 +125,10 @@ const piece = (source: ChipSource) =>
     renderHTML: ({ HTMLAttributes }) => ['span', { ...HTMLAttributes, class: styles.piece }, 0],
   })
 
-export const extensionsFor = (source: ChipSource): Extensions => [
+/** Of one text: paragraphs, lists and tables. `document` is false where something else stands around them. */
+export const extensionsFor = (source: ChipSource, document?: false): Extensions => [
   StarterKit.configure({
+    document,
     blockquote: false,
     code: false,
     codeBlock: false,

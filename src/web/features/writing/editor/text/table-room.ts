@@ -24,20 +24,42 @@ export function withoutRoom(nodes: JSONContent[]): JSONContent[] {
   return nodes.slice(from, to)
 }
 
+/** How many nodes come before the text: the title, where this is a whole section. */
+const before = (holder: TextNode): number => (holder.firstChild?.type.name === 'title' ? 1 : 0)
+
 /** Whether the text begins with such a paragraph, which is not shown to readers. */
-export const beginsWithRoom = (doc: TextNode): boolean =>
-  doc.childCount > 1 && doc.firstChild?.content.size === 0 && doc.child(1).type.name === 'table'
+export function beginsWithRoom(holder: TextNode): boolean {
+  const at = before(holder)
+  return holder.childCount > at + 1 && holder.child(at).content.size === 0 && holder.child(at + 1).type.name === 'table'
+}
+
+/** What holds the blocks of a text, and where its content begins: the sections of a document, or the document itself. */
+function holdersIn(doc: TextNode, known: TextNode): { holder: TextNode; start: number }[] {
+  if (doc.firstChild?.type.name !== 'section') return [{ holder: doc, start: 0 }]
+  const unchanged = new Set<TextNode>()
+  known.forEach((node) => void unchanged.add(node))
+  const found: { holder: TextNode; start: number }[] = []
+  doc.forEach((holder, offset) => {
+    // Last ones first: what is inserted in one leaves the places of the others as they are.
+    if (!unchanged.has(holder)) found.unshift({ holder, start: offset + 1 })
+  })
+  return found
+}
 
 export const TableRoom = Extension.create({
   name: 'tableRoom',
   addProseMirrorPlugins() {
     return [
       new Plugin({
-        appendTransaction(transactions, _before, { doc, tr, schema }) {
+        appendTransaction(transactions, { doc: known }, { doc, tr, schema }) {
           const empty = schema.nodes.paragraph
           if (!empty || !transactions.some(({ docChanged }) => docChanged)) return null
-          if (doc.lastChild?.type.name === 'table') tr.insert(doc.content.size, empty.create())
-          if (doc.firstChild?.type.name === 'table') tr.insert(0, empty.create())
+          for (const { holder, start } of holdersIn(doc, known)) {
+            const first = before(holder)
+            if (holder.lastChild?.type.name === 'table') tr.insert(start + holder.content.size, empty.create())
+            if (holder.maybeChild(first)?.type.name === 'table')
+              tr.insert(start + (first ? holder.child(0).nodeSize : 0), empty.create())
+          }
           return tr.docChanged ? tr : null
         },
       }),

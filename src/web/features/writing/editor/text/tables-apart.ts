@@ -16,9 +16,12 @@ function holdsTable(cell: TextNode): boolean {
 }
 
 /** The outermost, last one first: what changes in one leaves the places of the others as they are. */
-function crowdedCells(doc: TextNode): Cell[] {
+function crowdedCells(doc: TextNode, known: TextNode): Cell[] {
+  const unchanged = new Set<TextNode>()
+  known.forEach((node) => void unchanged.add(node))
   const found: Cell[] = []
   doc.descendants((node, at) => {
+    if (unchanged.has(node)) return false
     const isCell = node.type.name === 'tableCell' || node.type.name === 'tableHeader'
     if (isCell && holdsTable(node)) found.unshift({ node, at })
     return !isCell && !node.isTextblock
@@ -31,9 +34,9 @@ export const TablesApart = Extension.create({
   addProseMirrorPlugins() {
     return [
       new Plugin({
-        appendTransaction(transactions, _before, { doc, tr, schema }) {
+        appendTransaction(transactions, { doc: known }, { doc, tr, schema }) {
           if (!transactions.some(({ docChanged }) => docChanged)) return null
-          for (const { node, at } of crowdedCells(doc)) {
+          for (const { node, at } of crowdedCells(doc, known)) {
             const content = cellContent(node.toJSON()).map((inner) => schema.nodeFromJSON(inner))
             tr.replaceWith(at + 1, at + node.nodeSize - 1, content)
           }

@@ -9,12 +9,14 @@ import { ConditionDialog } from '#web/shared/editing-session/condition-dialog.ts
 import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Hanging, MenuButton } from '#web/ui/overlay/menu-button.tsx'
-import type { Slash } from '../text/text-editor.ts'
+import { inEachSection } from '../document/across.ts'
+import type { Slash } from '../document/make-editor.ts'
 import { AgreeingInsertion } from './agreeing-insertion.tsx'
 import { EditorIcon } from './editor-icon.tsx'
 import { FieldInsertion, type Insertion, PartyInsertion, ReferenceInsertion } from './insertion.tsx'
 import { AlignmentMenu, TableMenu } from './tool-menus.tsx'
 import styles from './toolbar.module.css'
+import { useOneStop } from './use-one-stop.ts'
 
 type ToolProps = {
   label: string
@@ -128,6 +130,19 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
     view.focus()
   }
 
+  const stop = useOneStop(() => editor?.view.focus())
+  const { enter } = stop
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks at what is on the page when it is called.
+  useEffect(() => {
+    const handleKey = (event: globalThis.KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'F10') return
+      event.preventDefault()
+      enter()
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [])
+
   const idle = !editor
   // What is open belongs to the section for which it was opened.
   const open = inserting && inserting.editor === editor ? inserting : null
@@ -135,8 +150,11 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
   const beside = open && (open.at ?? buttons[open.what === 'agreeing' ? 'party' : open.what].current)
   return (
     <div
+      ref={stop.box}
       role="toolbar"
       aria-label={words.toolbar}
+      onKeyDown={stop.handleKeyDown}
+      onFocus={stop.handleFocus}
       className={`row full-height px-2 ${styles.toolbar}`}
       data-idle={idle || undefined}
     >
@@ -159,7 +177,7 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
         label={words.bulletList}
         pressed={on.bulletList}
         disabled={idle}
-        onUse={use((chain) => chain.toggleBulletList())}
+        onUse={() => editor && inEachSection(editor, (chain) => chain.toggleBulletList())}
       >
         <Icon name="list" />
       </Tool>
@@ -167,7 +185,7 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
         label={words.orderedList}
         pressed={on.orderedList}
         disabled={idle}
-        onUse={use((chain) => chain.toggleOrderedList())}
+        onUse={() => editor && inEachSection(editor, (chain) => chain.toggleOrderedList())}
       >
         <EditorIcon name="orderedList" />
       </Tool>
