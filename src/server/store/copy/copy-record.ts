@@ -4,6 +4,7 @@ import type { Database } from '../engine/database.ts'
 import { copies } from '../schema/copies.ts'
 import { participants } from '../schema/participants.ts'
 import { users } from '../schema/tables.ts'
+import { openAnswers } from './copies.ts'
 import { listParticipants, participantColumns } from './participants.ts'
 
 // The content as stored: not parsed, so that a text that the present rules refuse is exported too.
@@ -22,7 +23,8 @@ export async function* readCopies(db: Database, userId: string) {
       .limit(1)
     if (!row) return
     const people = await listParticipants(db, row.id)
-    yield { ...row, participants: people.map(({ copyId, generation, ...person }) => person) }
+    const answers = await openAnswers(db, row.id, row.answers)
+    yield { ...row, answers, participants: people.map(({ copyId, generation, ...person }) => person) }
     last = row.id
   }
 }
@@ -37,6 +39,7 @@ export async function* readParticipations(db: Database, userId: string) {
         ...part,
         title: copies.title,
         owner: sql<string>`(select firstname || ' ' || lastname from users as owners where owners.id = ${copies.userId})`,
+        copyId: copies.id,
         answers: copies.answers,
       })
       .from(users)
@@ -53,8 +56,9 @@ export async function* readParticipations(db: Database, userId: string) {
       .orderBy(asc(participants.id))
       .limit(1)
     if (!row) return
-    const own = Object.entries(row.answers).filter(([, { by }]) => by === row.id)
-    yield { ...row, answers: Object.fromEntries(own.map(([key, { value, at }]) => [key, { value, at }])) }
+    const { copyId, answers, ...found } = row
+    const own = Object.entries(await openAnswers(db, copyId, answers)).filter(([, { by }]) => by === row.id)
+    yield { ...found, answers: Object.fromEntries(own.map(([key, { value, at }]) => [key, { value, at }])) }
     last = row.id
   }
 }

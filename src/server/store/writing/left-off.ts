@@ -3,6 +3,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Answers } from '#domain/copy/answers/answers.ts'
 import type { Visibility } from '#domain/writing/model.ts'
+import { openAnswers } from '../copy/copies.ts'
 import { ownersNameIn } from '../copy/copy-name.ts'
 import type { Database } from '../engine/database.ts'
 import { copies } from '../schema/copies.ts'
@@ -80,5 +81,6 @@ export async function readTexts(db: Database, which: readonly Pick<LeftOff, 'kin
           .from(copies)
           .where(inArray(copies.id, begun)),
   ])
-  return [...ofDrafts.map((draft) => ({ ...draft, answers: {} as Answers })), ...ofCopies]
+  const opened = ofCopies.map(async (copy) => ({ ...copy, answers: await openAnswers(db, copy.id, copy.answers) }))
+  return [...ofDrafts.map((draft) => ({ ...draft, answers: {} as Answers })), ...(await Promise.all(opened))]
 }
