@@ -36,9 +36,17 @@ async function compare(url: string): Promise<Figure[]> {
   const sites = await Promise.all(servers.map((server, at) => siteOf(server, at)))
   const questions: [string, number, (site: Site, run: number) => Ask][] = [
     ['get-copy', 60, ({ ids, cookie }, run) => call('get-copy', { id: ids[run % copies] }, [cookie])],
-    ['the page of a copy, rendered', 20, ({ ids, cookie }, run) => openPage(`${paths.copies}/${ids[run % copies]}`, [cookie])],
+    [
+      'the page of a copy, rendered',
+      20,
+      ({ ids, cookie }, run) => openPage(`${paths.copies}/${ids[run % copies]}`, [cookie]),
+    ],
     ['update-copy, an answer', 40, saving],
-    ['create-copy', 20, ({ cookie }, run) => call('create-copy', { writing: writings.get(cookie), values: valuesAt(run) }, [cookie])],
+    [
+      'create-copy',
+      20,
+      ({ cookie }, run) => call('create-copy', { writing: writings.get(cookie), values: valuesAt(run) }, [cookie]),
+    ],
     ['list-copies', 40, ({ cookie }) => call('list-copies', {}, [cookie])],
     ['search', 40, ({ cookie }, run) => call('search-everything', { q: `calle ${run % 7}` }, [cookie])],
     ['Inicio, rendered', 20, ({ cookie }) => openPage(paths.dashboard, [cookie])],

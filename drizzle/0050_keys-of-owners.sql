@@ -10,4 +10,5 @@ CREATE TABLE "owner_keys" (
 	CONSTRAINT "owner_keys_of_one" CHECK (num_nonnulls(user_id, round_id) = 1)
 );
 --> statement-breakpoint
+ALTER TABLE "copies" ADD COLUMN "handwritten" boolean;--> statement-breakpoint
 ALTER TABLE "owner_keys" ADD CONSTRAINT "owner_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;

@@ -3,9 +3,10 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import type { Country } from '#domain/words/conventions.ts'
+import type { Content } from '#domain/writing/model.ts'
 import type { Database } from '../engine/database.ts'
 import { copies } from '../schema/copies.ts'
-import { openValue, type Place, sealValue } from '../sealing/row-sealing.ts'
+import { openContent, openValue, type Place, sealValue } from '../sealing/row-sealing.ts'
 import type { Sealable } from '../sealing/sealed.ts'
 import { trashOf } from '../writing/trash.ts'
 import { reading } from '../writing/unreadable-text.ts'
@@ -14,17 +15,23 @@ import { namingOf, renameRounds } from './copy-name.ts'
 type Row = typeof copies.$inferSelect
 
 const answersOf = (row: string): Place => ({ column: 'copies.answers', row })
+const contentOf = (row: string): Place => ({ column: 'copies.content', row })
 
 const sealAnswers = (db: Database, { id, userId, answers }: Pick<Copy, 'id' | 'userId' | 'answers'>) =>
   sealValue(db, { userId }, answersOf(id), answers)
+
+/** The text of a copy as it was read from its row. */
+export const openCopyContent = (db: Database, id: string, stored: Sealable<Content>): Promise<Content> =>
+  openContent(db, contentOf(id), stored)
 
 /** The answers of a copy as they were read from its row. */
 export const openAnswers = (db: Database, id: string, stored: Sealable<Copy['answers']>): Promise<Copy['answers']> =>
   openValue(db, answersOf(id), stored)
 
-const toCopy = async (db: Database, { folded, bytes, expiryToldAt, ...row }: Row): Promise<Copy> => ({
+const toCopy = async (db: Database, { folded, bytes, expiryToldAt, handwritten, ...row }: Row): Promise<Copy> => ({
   ...row,
   country: row.country as Country,
+  content: await openCopyContent(db, row.id, row.content),
   answers: await openAnswers(db, row.id, row.answers),
 })
 
@@ -40,7 +47,14 @@ export async function insertCopy(
   const naming = await namingOf(db, copy, people)
   const rows = await db
     .insert(copies)
-    .values({ ...copy, ...naming, answers: await sealAnswers(db, copy), bytes: bytesOfCopy(copy) })
+    .values({
+      ...copy,
+      ...naming,
+      content: await sealValue(db, { userId: copy.userId }, contentOf(copy.id), copy.content),
+      handwritten: copy.content.handwritten === true,
+      answers: await sealAnswers(db, copy),
+      bytes: bytesOfCopy(copy),
+    })
     .onConflictDoNothing({ target: copies.id })
     .returning({ id: copies.id })
   return rows[0] && { ...copy, defaultName: naming.defaultName }

@@ -4,11 +4,12 @@ import type { Database } from '../engine/database.ts'
 import { copies } from '../schema/copies.ts'
 import { participants } from '../schema/participants.ts'
 import { users } from '../schema/tables.ts'
+import { openStored } from '../sealing/row-sealing.ts'
 import { openAnswers } from './copies.ts'
 import { listParticipants, participantColumns } from './participants.ts'
 
 // The content as stored: not parsed, so that a text that the present rules refuse is exported too.
-const { content, folded, bytes, expiryToldAt, ...head } = getTableColumns(copies)
+const { content, folded, bytes, expiryToldAt, handwritten, ...head } = getTableColumns(copies)
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
@@ -16,15 +17,17 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 export async function* readCopies(db: Database, userId: string) {
   for (let last = beforeAll; ; ) {
     const [row] = await db
-      .select({ ...head, content: sql<unknown>`${content}` })
+      .select({ ...head, stored: sql<unknown>`${content}` })
       .from(copies)
       .where(and(eq(copies.userId, userId), gt(copies.id, last)))
       .orderBy(asc(copies.id))
       .limit(1)
     if (!row) return
     const people = await listParticipants(db, row.id)
+    const { stored, ...copy } = row
+    const text = await openStored(db, { column: 'copies.content', row: row.id }, stored)
     const answers = await openAnswers(db, row.id, row.answers)
-    yield { ...row, answers, participants: people.map(({ copyId, generation, ...person }) => person) }
+    yield { ...copy, content: text, answers, participants: people.map(({ copyId, generation, ...person }) => person) }
     last = row.id
   }
 }

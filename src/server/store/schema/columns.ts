@@ -15,6 +15,13 @@ export const content = customType<{ data: Content; driverData: unknown }>({
   fromDriver: readContent,
 })
 
+/** The text of a document that may be encrypted: then a JSON string stands in its place. */
+export const sealableContent = customType<{ data: Sealable<Content>; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value instanceof Sealed ? value.text : value),
+  fromDriver: (value) => (typeof value === 'string' ? new Sealed(value) : readContent(value)),
+})
+
 /** An object that may be encrypted: then a JSON string stands in its place. */
 export const sealable = <T extends object>(name?: string) => {
   const column = customType<{ data: Sealable<T>; driverData: unknown }>({

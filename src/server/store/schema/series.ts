@@ -5,7 +5,7 @@ import type { Values } from '#domain/filling/values.ts'
 import type { RowState } from '#domain/series/batch.ts'
 import type { OtherSigner } from '#domain/series/other-signers.ts'
 import type { SeriesKind } from '#domain/series/series.ts'
-import { bytea, content, moment, sealable } from './columns.ts'
+import { bytea, moment, sealable, sealableContent } from './columns.ts'
 import { users } from './tables.ts'
 import { writings } from './writings.ts'
 
@@ -21,7 +21,7 @@ export const series = pgTable(
     slug: text(),
     title: text().notNull(),
     country: text().notNull(),
-    content: content().notNull(),
+    content: sealableContent().notNull(),
     values: sealable<Values>().notNull().default({}),
     bytes: integer().notNull().default(0),
     party: text().notNull(),

@@ -1,6 +1,8 @@
 // Encrypts and decrypts single values of rows (AES-256-GCM) with the keys of their owners.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { readContent, UnreadableContent } from '#domain/writing/format.ts'
+import type { Content } from '#domain/writing/model.ts'
 import type { Database } from '../engine/database.ts'
 import { currentKey, keyById, type Owner } from './owner-keys.ts'
 import { type Sealable, Sealed } from './sealed.ts'
@@ -8,7 +10,16 @@ import { isSealingRows, type OwnerKey, SealedForGood } from './sealing-scope.ts'
 
 /** Table and column of a value, and which row it is of: a value that was moved to another row does not open. */
 export type Place = { column: SealedColumn; row: string }
-export type SealedColumn = 'copies.answers' | 'rounds.values' | 'series.values' | 'series_rows.values'
+export type SealedColumn =
+  | 'copies.answers'
+  | 'copies.content'
+  | 'rounds.content'
+  | 'rounds.values'
+  | 'series.content'
+  | 'series.values'
+  | 'series_rows.values'
+  | 'writing_versions.content'
+  | 'writings.content'
 
 const algorithm = 'aes-256-gcm'
 const [ivLength, tagLength] = [12, 16]
@@ -69,4 +80,22 @@ export async function sealValue<T extends object>(
 /** What was stored before rows were encrypted is taken as it is. */
 export async function openValue<T>(db: Database, place: Place, stored: Sealable<T>): Promise<T> {
   return stored instanceof Sealed ? (JSON.parse(await decrypt(db, place, stored)) as T) : stored
+}
+
+/** A JSON value as it was stored, without regard to its format. */
+export async function openStored(db: Database, place: Place, stored: unknown): Promise<unknown> {
+  return typeof stored === 'string' ? openValue(db, place, new Sealed(stored)) : stored
+}
+
+/** Read only through `readContent`, which knows every older format. */
+export async function openContent(db: Database, place: Place, stored: Sealable<Content>): Promise<Content> {
+  if (!(stored instanceof Sealed)) return stored
+  const opened = await openValue<unknown>(db, place, stored)
+  try {
+    return readContent(opened)
+  } catch (error) {
+    throw error instanceof UnreadableContent
+      ? new UnreadableContent(error.format, `${place.column} of ${place.row}`)
+      : error
+  }
 }

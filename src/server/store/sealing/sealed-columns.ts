@@ -7,16 +7,36 @@ import { copies } from '../schema/copies.ts'
 import { ownerKeys } from '../schema/owner-keys.ts'
 import { rounds } from '../schema/rounds.ts'
 import { series, seriesRows } from '../schema/series.ts'
+import { writings, writingVersions } from '../schema/writings.ts'
 import { currentKey, makeNextKey, type Owner } from './owner-keys.ts'
 import { keyIn, openValue, type SealedColumn, sealValue } from './row-sealing.ts'
 import { type Sealable, Sealed } from './sealed.ts'
 import { isSealingRows, SealedForGood } from './sealing-scope.ts'
 
-type Column = { value: PgColumn; key: [PgColumn, ...PgColumn[]]; owner: 'userId' | 'roundId'; ownerId: SQL | PgColumn }
+type Column = {
+  value: PgColumn
+  key: [PgColumn, ...PgColumn[]]
+  owner: 'userId' | 'roundId'
+  ownerId: SQL | PgColumn
+  /** Rows whose values are public are not encrypted. */
+  isPrivate?: SQL
+  /** What SQL reads in the value is stored beside it. */
+  beside?: SQL
+}
+
+const writingOf = (what: SQL) => sql`(select ${what} from writings where writings.id = ${writingVersions.writingId})`
 
 const columns: Record<SealedColumn, Column> = {
   'copies.answers': { value: copies.answers, key: [copies.id], owner: 'userId', ownerId: copies.userId },
+  'copies.content': {
+    value: copies.content,
+    key: [copies.id],
+    owner: 'userId',
+    ownerId: copies.userId,
+    beside: sql`handwritten = coalesce(handwritten, content ->> 'handwritten' = 'true', false)`,
+  },
   'series.values': { value: series.values, key: [series.id], owner: 'userId', ownerId: series.userId },
+  'series.content': { value: series.content, key: [series.id], owner: 'userId', ownerId: series.userId },
   'series_rows.values': {
     value: seriesRows.values,
     key: [seriesRows.seriesId, seriesRows.row],
@@ -24,12 +44,28 @@ const columns: Record<SealedColumn, Column> = {
     ownerId: sql`(select series.user_id from series where series.id = ${seriesRows.seriesId})`,
   },
   'rounds.values': { value: rounds.values, key: [rounds.id], owner: 'roundId', ownerId: rounds.id },
+  'rounds.content': { value: rounds.content, key: [rounds.id], owner: 'roundId', ownerId: rounds.id },
+  'writings.content': {
+    value: writings.content,
+    key: [writings.id],
+    owner: 'userId',
+    ownerId: writings.userId,
+    isPrivate: sql`${writings.status} = 'draft'`,
+  },
+  'writing_versions.content': {
+    value: writingVersions.content,
+    key: [writingVersions.writingId, writingVersions.number],
+    owner: 'userId',
+    ownerId: writingOf(sql`user_id`),
+    isPrivate: sql`${writingVersions.reason} <> 'published' and ${writingOf(sql`status`)} = 'draft'`,
+  },
 }
 const names = Object.keys(columns) as SealedColumn[]
 
 /** Where a page begins: the number of the column, and the row before. The keys come after the last column. */
 export type SealingAt = { column: number; after: string | null }
-type Row = { row: string; owner: string; value: Sealable<object> }
+type Row = { row: string; owner: string; isPrivate: boolean; value: Sealable<object> }
+type Stored = Omit<Row, 'value'> & { value: string | object }
 
 const ownerIn = ({ owner }: Column, id: string): Owner => (owner === 'userId' ? { userId: id } : { roundId: id })
 const rowOf = ({ key }: Column): SQL<string> => sql<string>`concat_ws(':', ${sql.join(key, sql`, `)})`
@@ -39,10 +75,16 @@ function keyValues({ key }: Column, row: string): SQL[] {
   return key.map((column, index) => sql`${parts[index] ?? ''}::${sql.raw(column.getSQLType())}`)
 }
 
-function readRows(db: Database, column: Column, after: string | null, most: number): Promise<Row[]> {
+async function readRows(db: Database, column: Column, after: string | null, most: number): Promise<Row[]> {
   const tuple = sql`(${sql.join(column.key, sql`, `)})`
-  return db
-    .select({ row: rowOf(column), owner: sql<string>`${column.ownerId}`, value: column.value })
+  const rows = (await db
+    .select({
+      row: rowOf(column),
+      owner: sql<string>`${column.ownerId}`,
+      isPrivate: sql<boolean>`${column.isPrivate ?? sql`true`}`,
+      // As stored: a text in a form that this version does not read is encrypted too.
+      value: sql<string | object>`${column.value}`,
+    })
     .from(column.value.table)
     .where(
       and(
@@ -51,7 +93,8 @@ function readRows(db: Database, column: Column, after: string | null, most: numb
       ),
     )
     .orderBy(...column.key.map((each) => asc(each)))
-    .limit(most) as unknown as Promise<Row[]>
+    .limit(most)) as Stored[]
+  return rows.map(({ value, ...row }) => ({ ...row, value: typeof value === 'string' ? new Sealed(value) : value }))
 }
 
 export type SealedCounts = {
@@ -74,13 +117,18 @@ type How = {
   keysSince: Date | undefined
 }
 
+/** What became public while it was encrypted stays encrypted. */
+const isEncrypted = (db: Database, { isPrivate, value }: Pick<Row, 'isPrivate' | 'value'>) =>
+  isSealingRows(db) && (isPrivate || value instanceof Sealed)
+
 /** Whether the value is as it should be, and where it is not, what should stand in its place. */
-async function nextOf(db: Database, column: SealedColumn, owner: Owner, { row, value }: Row) {
+async function nextOf(db: Database, column: SealedColumn, owner: Owner, each: Row) {
+  const { row, value } = each
   const opened = await openValue(db, { column, row }, value)
-  if (value instanceof Sealed && isSealingRows(db) && keyIn(value) === (await currentKey(db, owner)).id)
-    return undefined
-  if (!(value instanceof Sealed) && !isSealingRows(db)) return undefined
-  return () => sealValue(db, owner, { column, row }, opened)
+  const isWanted = isEncrypted(db, each)
+  if (value instanceof Sealed && isWanted && keyIn(value) === (await currentKey(db, owner)).id) return undefined
+  if (!(value instanceof Sealed) && !isWanted) return undefined
+  return () => (isWanted ? sealValue(db, owner, { column, row }, opened) : opened)
 }
 
 /** A conditional update: a value that was changed meanwhile was written as it should be. */
@@ -88,8 +136,9 @@ async function save(db: Database, column: Column, { row, value }: Row, next: Sea
   const stored = (each: Sealable<object>) => sql`${JSON.stringify(each instanceof Sealed ? each.text : each)}::jsonb`
   const isRow = column.key.map((each, index) => eq(each, keyValues(column, row)[index] ?? sql`null`))
   const isSame = eq(column.value, stored(value))
+  const beside = column.beside ? sql`, ${column.beside}` : sql``
   await db.execute(
-    sql`update ${column.value.table} set ${sql.identifier(column.value.name)} = ${stored(next)} where ${and(...isRow, isSame)}`,
+    sql`update ${column.value.table} set ${sql.identifier(column.value.name)} = ${stored(next)}${beside} where ${and(...isRow, isSame)}`,
   )
 }
 
@@ -113,7 +162,7 @@ export async function sealPage(
       try {
         const next = await nextOf(tx, name, ownerIn(column, each.owner), each)
         if (!next) continue
-        counts[how.onlyLooks ? 'pending' : isSealingRows(db) ? 'sealed' : 'opened'] += 1
+        counts[how.onlyLooks ? 'pending' : isEncrypted(db, each) ? 'sealed' : 'opened'] += 1
         if (!how.onlyLooks) await save(tx, column, each, await next())
       } catch (error) {
         if (!(error instanceof SealedForGood)) throw error

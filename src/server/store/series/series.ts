@@ -9,16 +9,18 @@ import { insertParticipants } from '../copy/participants.ts'
 import type { Database } from '../engine/database.ts'
 import { copies } from '../schema/copies.ts'
 import { series } from '../schema/series.ts'
-import { openValue, type Place, sealValue } from '../sealing/row-sealing.ts'
+import { openContent, openValue, type Place, sealValue } from '../sealing/row-sealing.ts'
 import { reading } from '../writing/unreadable-text.ts'
 
 type Row = typeof series.$inferSelect
 
 const valuesOf = (row: string): Place => ({ column: 'series.values', row })
+const contentOf = (row: string): Place => ({ column: 'series.content', row })
 
 const toSeries = async (db: Database, { bytes, secretHash, ...row }: Row): Promise<Series> => ({
   ...row,
   country: row.country as Country,
+  content: await openContent(db, contentOf(row.id), row.content),
   values: await openValue(db, valuesOf(row.id), row.values),
 })
 
@@ -31,10 +33,12 @@ export async function insertSeries(
   made: Series,
   secretHash: Buffer | null = null,
 ): Promise<Series | undefined> {
-  const values = await sealValue(db, { userId: made.userId }, valuesOf(made.id), made.values)
+  const owner = { userId: made.userId }
+  const content = await sealValue(db, owner, contentOf(made.id), made.content)
+  const values = await sealValue(db, owner, valuesOf(made.id), made.values)
   const rows = await db
     .insert(series)
-    .values({ ...made, values, secretHash, bytes: bytesOfSeries(made) })
+    .values({ ...made, content, values, secretHash, bytes: bytesOfSeries(made) })
     .onConflictDoNothing({ target: series.id })
     .returning({ id: series.id })
   return rows[0] && made

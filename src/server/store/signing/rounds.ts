@@ -9,7 +9,7 @@ import { listSigners } from '../copy/participants.ts'
 import type { Database } from '../engine/database.ts'
 import { participants } from '../schema/participants.ts'
 import { rounds } from '../schema/rounds.ts'
-import { openValue, type Place, sealValue } from '../sealing/row-sealing.ts'
+import { openContent, openValue, type Place, sealValue } from '../sealing/row-sealing.ts'
 import { reading } from '../writing/unreadable-text.ts'
 
 const { content, values, ...light } = getTableColumns(rounds)
@@ -35,12 +35,21 @@ function toRound<R extends Row>(row: R) {
 }
 
 const valuesOf = (row: string): Place => ({ column: 'rounds.values', row })
+const contentOf = (row: string): Place => ({ column: 'rounds.content', row })
+
+type Text = Pick<typeof rounds.$inferSelect, 'id' | 'title' | 'content' | 'values'>
+
+const openText = async (db: Database, { id, title, content, values }: Text) => ({
+  title,
+  content: await openContent(db, contentOf(id), content),
+  values: await openValue(db, valuesOf(id), values),
+})
 
 async function toWholeRound(
   db: Database,
   row: typeof rounds.$inferSelect | undefined,
 ): Promise<WholeRound | undefined> {
-  return row && { ...toRound(row), values: await openValue(db, valuesOf(row.id), row.values) }
+  return row && { ...toRound(row), ...(await openText(db, row)) }
 }
 
 type NewSigner = Signer & { secretHash: Buffer }
@@ -51,10 +60,12 @@ export async function insertRound(
   people: readonly NewSigner[],
 ): Promise<void> {
   const names = people.map(({ name }) => name)
-  const values = await sealValue(db, { roundId: round.id }, valuesOf(round.id), round.values)
+  const owner = { roundId: round.id }
+  const content = await sealValue(db, owner, contentOf(round.id), round.content)
+  const values = await sealValue(db, owner, valuesOf(round.id), round.values)
   await db
     .insert(rounds)
-    .values({ ...round, values, folded: foldedRound(round, names), ownFolded: fold(round.ownName) })
+    .values({ ...round, content, values, folded: foldedRound(round, names), ownFolded: fold(round.ownName) })
   await db.insert(participants).values(people.map((each) => ({ ...each, createdAt: round.startedAt })))
 }
 
@@ -108,19 +119,21 @@ export async function findRoundBefore(
 ): Promise<RoundBefore | undefined> {
   if (copyId === null) return undefined
   const isVain = inArray(rounds.state, ['cancelled', 'declined'])
-  const isSameText = sql<boolean>`(${rounds.title}, ${content}) =
-    (select newer.title, newer.content from rounds newer where newer.id = ${id})`
   const [row] = await db
-    .select({ ...light, values, isSameText })
+    .select()
     .from(rounds)
     .where(and(eq(rounds.copyId, copyId), ne(rounds.id, id), isVain))
     .orderBy(desc(rounds.startedAt))
     .limit(1)
-  const [newer] = await db.select({ values }).from(rounds).where(eq(rounds.id, id))
+  const [newer] = await db
+    .select({ id: rounds.id, title: rounds.title, content, values })
+    .from(rounds)
+    .where(eq(rounds.id, id))
   if (!row || !newer) return undefined
-  const before = await openValue(db, valuesOf(row.id), row.values)
-  const isSame = row.isSameText && isDeepStrictEqual(before, await openValue(db, valuesOf(id), newer.values))
-  return { round: { ...toRound(row), values: before, isSameText: isSame }, people: await listSigners(db, row.id) }
+  const before = await openText(db, row)
+  const isSameText = isDeepStrictEqual(before, await openText(db, newer))
+  const { content: _, ...round } = toRound(row)
+  return { round: { ...round, values: before.values, isSameText }, people: await listSigners(db, row.id) }
 }
 
 export async function findRoundByCode(db: Database, code: string): Promise<WholeRound | undefined> {
