@@ -2,7 +2,9 @@
 
 import { paths } from '#addresses/paths.ts'
 import type { Content } from '#domain/writing/model.ts'
+import { openDatabase } from '#server/store/engine/database.ts'
 import { leaseContent } from '#tests/support/copy/copies.ts'
+import { silentLog } from '#tests/support/silent-log.ts'
 import { hasPostgres, onScratch, withoutPostgres } from './engines.ts'
 import { type Ask, ask, call, openPage, registerCrowd, saidIn } from './requests.ts'
 import { type Server, scratchFolder, startRubrica } from './server.ts'
@@ -33,7 +35,8 @@ async function compare(url: string): Promise<Figure[]> {
     await startRubrica(folder, url, { settings: { SEAL_ROWS: 'on' } }),
     await startRubrica(folder, url),
   ]
-  const sites = await Promise.all(servers.map((server, at) => siteOf(server, at)))
+  const sites: Site[] = []
+  for (const [at, server] of servers.entries()) sites.push(await siteOf(server, at, url))
   const questions: [string, number, (site: Site, run: number) => Ask][] = [
     ['get-copy', 60, ({ ids, cookie }, run) => call('get-copy', { id: ids[run % copies] }, [cookie])],
     [
@@ -90,8 +93,12 @@ const valuesAt = (run: number) =>
 const writings = new Map<string, string>()
 
 /** An account of its own on each server, since rows are encrypted as they are written. */
-async function siteOf(server: Server, place: number): Promise<Site> {
+async function siteOf(server: Server, place: number, url: string): Promise<Site> {
   const [cookie = ''] = await registerCrowd(server.url, 1, place)
+  // Without Premium there is no room for so many copies.
+  const database = await openDatabase({ url, dataDir: scratchFolder(), log: silentLog })
+  await database.pool.query("update users set premium_until = now() + interval '1 day'")
+  await database.close()
   const said = async (method: string, data: unknown) => {
     const { bytes, headers } = await ask(server.url, call(method, data, [cookie]))
     return saidIn(bytes, headers).data

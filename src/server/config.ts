@@ -215,7 +215,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secretKey: secretKeyOf(known),
     /** What encrypts instead of it: the first; all of them open what they encrypted. */
     sealingKeys: known.SECRET_KEY_SEALING?.match(/\S+/g) ?? [],
-    /** Whether answers are encrypted with the keys of their owners (docs/private-at-rest.md). */
+    /** Whether answers and private texts are encrypted with the keys of their owners (docs/private-at-rest.md). */
     sealsRows: known.SEAL_ROWS === 'on',
     /** Undefined: a token is made in the data folder. */
     operatorToken: known.OPERATOR_TOKEN || undefined,
