@@ -61,10 +61,10 @@ export function ask(url: string, question: Ask): Promise<Answered> {
   })
 }
 
-/** So many people, each logged in; answers the cookies to ask with. */
-export async function registerCrowd(url: string, size: number): Promise<string[]> {
+/** So many people, each logged in; answers the cookies to ask with. `first`: how many there are before them. */
+export async function registerCrowd(url: string, size: number, first = 0): Promise<string[]> {
   const cookies: string[] = []
-  for (let place = 0; place < size; place++) {
+  for (let place = first; place < first + size; place++) {
     const person = {
       email: `medida-${place}@ejemplo.es`,
       password: 'una frase que recuerdo',

@@ -11,6 +11,7 @@ import { measurePages } from './pages.ts'
 import { measurePaint } from './paint.ts'
 import { measurePdf } from './pdf.ts'
 import { measureSeal } from './seal.ts'
+import { measureSealing } from './sealing.ts'
 import { measureSearch } from './search.ts'
 import { stopServers } from './server.ts'
 import { measureStart } from './start.ts'
@@ -30,6 +31,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   metrics: measureMetrics,
   pdf: measurePdf,
   seal: measureSeal,
+  sealing: measureSealing,
   search: measureSearch,
   copies: measureCopies,
   figures: measureFigures,

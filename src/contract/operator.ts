@@ -8,6 +8,11 @@ const sealedAt = z.object({
   after: z.nullable(z.string().check(z.regex(/^(?:\d{1,9}|[0-9a-f-]{36}|\\x[0-9a-f]{64})$/))),
 })
 
+const sealingAt = z.object({
+  column: z.int().check(z.minimum(0), z.maximum(100)),
+  after: z.nullable(z.string().check(z.regex(/^[0-9a-f-]{36}(?::\d{1,9})?$/))),
+})
+
 export const operator = {
   'grant-premium': method({
     /** `id` is made by the caller: a repeated call is the same grant. */
@@ -105,6 +110,28 @@ export const operator = {
       lost: z.int(),
       /** Where to go on; null at the end. */
       next: z.nullable(sealedAt),
+    }),
+    refusals: ['auth_required', 'forbidden'],
+  }),
+  /** Encrypts stored rows with the keys of their owners, or decrypts them, as the installation is set, for some seconds. */
+  'seal-rows': method({
+    input: z.object({
+      after: z.optional(sealingAt),
+      /** Changes nothing, and counts what is not as it is set. */
+      only_look: z.optional(z.boolean()),
+      /** Owners whose key is older get a new one. */
+      keys_since: z.optional(timestamp),
+    }),
+    output: z.object({
+      sealed: z.int(),
+      opened: z.int(),
+      pending: z.int(),
+      /** Which values cannot be decrypted, and why: they stay as they are. */
+      lost: z.array(z.string()),
+      /** Keys that encrypt nothing any more. */
+      deleted: z.int(),
+      /** Where to go on; null at the end. */
+      next: z.nullable(sealingAt),
     }),
     refusals: ['auth_required', 'forbidden'],
   }),

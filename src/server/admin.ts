@@ -20,6 +20,7 @@ const usage = `Usage: npm run admin -- <command>
   check-evidence                    walk every chain of signatures and every signed file; tells which are not whole
   move-files                        move files to where the configuration says (S3_… or DATA_DIR), while the server runs
   reseal                            encrypt what is encrypted at rest with the first key of SECRET_KEY_SEALING
+  seal-rows [--check] [--new-keys]  encrypt stored answers as SEAL_ROWS says, or decrypt them (--check: only count; --new-keys: give owners new keys)
   backup FILE                       everything of this installation in one file, while people work; keys with BACKUP_PASSPHRASE
   rewards                           who gains most points, whose rise is sudden, whose guests look like one person, and whose points wait
   void-points EMAIL --points N --reason "…"   take points back; whoever had them sees the reason (--id ID, as above)
@@ -31,7 +32,16 @@ The server must be running, except for stale-laws and backup. DATA_DIR, HOST and
 
 type Command = { method: string; data?: object }
 
-type Options = { days: number; count: number; points: number; reason: string | undefined; id: string; lost: boolean }
+type Options = {
+  days: number
+  count: number
+  points: number
+  reason: string | undefined
+  id: string
+  lost: boolean
+  check: boolean
+  newKeys: boolean
+}
 
 /** Accepts the address of the text's page as well as its slug. */
 const slugIn = (address: string): string => address.split('/writings/').at(-1)?.split(/[/?#]/)[0] ?? address
@@ -52,6 +62,10 @@ const commands: Record<string, (argument: string | undefined, options: Options) 
   'check-evidence': () => ({ method: 'check-evidence', data: {} }),
   'move-files': () => ({ method: 'move-files', data: {} }),
   reseal: () => ({ method: 'reseal', data: {} }),
+  'seal-rows': (_none, { check, newKeys }) => ({
+    method: 'seal-rows',
+    data: { only_look: check, ...(newKeys && { keys_since: new Date().toISOString() }) },
+  }),
   rewards: () => ({ method: 'list-rewards' }),
   'void-points': (email, { points, reason, id }) =>
     email && reason ? { method: 'void-points', data: { id, email, points, reason } } : undefined,
@@ -70,6 +84,8 @@ function readCommand(argv: string[]): Command | undefined {
       reason: { type: 'string' },
       id: { type: 'string' },
       lost: { type: 'boolean' },
+      check: { type: 'boolean' },
+      'new-keys': { type: 'boolean' },
     },
   })
   const [name = '', argument] = positionals
@@ -81,6 +97,8 @@ function readCommand(argv: string[]): Command | undefined {
     reason: values.reason,
     id: values.id ?? randomUUID(),
     lost: values.lost ?? false,
+    check: values.check ?? false,
+    newKeys: values['new-keys'] ?? false,
   })
 }
 
@@ -104,6 +122,16 @@ const isMoved = (data: object): data is Moved => 'damaged' in data
 type Resealed = { resealed: number; lost: number; next: object | null }
 const isResealed = (data: object): data is Resealed => 'resealed' in data
 
+type SealedRows = {
+  sealed: number
+  opened: number
+  pending: number
+  lost: string[]
+  deleted: number
+  next: object | null
+}
+const isSealedRows = (data: object): data is SealedRows => 'pending' in data
+
 type Checked = { chains: number; files: number; broken: { round: string; at: number | string; why: string }[] }
 type CheckedPage = Checked & { next: string | null }
 const isChecked = (data: object): data is CheckedPage => 'chains' in data
@@ -111,11 +139,16 @@ const isChecked = (data: object): data is CheckedPage => 'chains' in data
 type Ask = (asked: Command) => Promise<{ body: Said }>
 
 /** Call after call, each from where the last one ended. What was done stays done, whenever this is cut off. */
-async function* pagesOf<Page extends { next: unknown }>(first: Page, method: string, ask: Ask): AsyncGenerator<Page> {
+async function* pagesOf<Page extends { next: unknown }>(
+  first: Page,
+  method: string,
+  ask: Ask,
+  options: object = {},
+): AsyncGenerator<Page> {
   for (let page = first; ; ) {
     yield page
     if (page.next === null) return
-    const { body } = await ask({ method, data: { after: page.next } })
+    const { body } = await ask({ method, data: { ...options, after: page.next } })
     if (!body.data || !('next' in body.data)) throw new Error(body.error?.message ?? 'The server refused.')
     page = body.data as Page
   }
@@ -154,6 +187,23 @@ async function tellOfResealed(first: Resealed, ask: Ask): Promise<number> {
   }
   console.log(`${resealed} values encrypted anew, ${lost} that no key opens`)
   return lost > 0 ? 1 : 0
+}
+
+async function tellOfSealedRows(first: SealedRows, ask: Ask, options: object): Promise<number> {
+  let [sealed, opened, pending, lost, deleted] = [0, 0, 0, 0, 0]
+  for await (const page of pagesOf(first, 'seal-rows', ask, options)) {
+    sealed += page.sealed
+    opened += page.opened
+    pending += page.pending
+    lost += page.lost.length
+    deleted += page.deleted
+    for (const why of page.lost) console.error(why)
+    if (page.next !== null) console.log(`${sealed + opened + pending} values so far`)
+  }
+  console.log(
+    `${sealed} values encrypted, ${opened} decrypted, ${pending} not as SEAL_ROWS says, ${lost} that no key opens, ${deleted} keys deleted`,
+  )
+  return lost + pending > 0 ? 1 : 0
 }
 
 function openAsking(config: Config) {
@@ -206,6 +256,7 @@ async function run(): Promise<number> {
   const ask = openAsking(readConfig(process.env))
   const { response, body } = await ask(command)
   if (body.data && isResealed(body.data)) return tellOfResealed(body.data, ask)
+  if (body.data && isSealedRows(body.data)) return tellOfSealedRows(body.data, ask, command.data ?? {})
   if (body.data && isMoved(body.data)) return tellOfMoved(body.data, ask)
   if (body.data && isChecked(body.data)) return tellOfEvidence(body.data, ask)
   if (body.data) console.log(isCodes(body.data) ? body.data.codes.join('\n') : JSON.stringify(body.data, null, 2))

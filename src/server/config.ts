@@ -37,6 +37,7 @@ const environment = z.object({
   DATABASE_REPLICA_URL: given(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   SECRET_KEY: given(z.string().check(z.minLength(32))),
   SECRET_KEY_SEALING: given(z.string().check(z.regex(/^\s*\S{32,}(?:\s+\S{32,})*\s*$/))),
+  SEAL_ROWS: z._default(z.enum(['on', 'off']), 'off'),
   OPERATOR_TOKEN: given(z.string().check(z.minLength(32))),
   BACKUP_PASSPHRASE: given(z.string().check(z.minLength(12))),
   S3_ENDPOINT: given(z.string().check(z.regex(/^https?:\/\/[^/?#]+\/?$/), z.refine(URL.canParse))),
@@ -97,6 +98,7 @@ const advice: Record<string, string> = {
   DATABASE_REPLICA_URL: 'postgres://user:password@host/database',
   SECRET_KEY: 'at least 32 characters',
   SECRET_KEY_SEALING: 'keys of at least 32 characters, with spaces between them',
+  SEAL_ROWS: 'on or off',
   OPERATOR_TOKEN: 'at least 32 characters',
   BACKUP_PASSPHRASE: 'at least 12 characters',
   S3_ENDPOINT: 'the http or https URL of an S3-compatible store, without a path',
@@ -222,6 +224,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secretKey: secretKeyOf(known),
     /** What encrypts instead of it: the first; all of them open what they encrypted. */
     sealingKeys: known.SECRET_KEY_SEALING?.match(/\S+/g) ?? [],
+    /** Whether answers and private texts are encrypted with the keys of their owners (docs/private-at-rest.md). */
+    sealsRows: known.SEAL_ROWS === 'on',
     /** Undefined: a token is made in the data folder. */
     operatorToken: known.OPERATOR_TOKEN || undefined,
     /** Undefined: backups hold no keys. */

@@ -18,6 +18,7 @@ import {
 } from './store/engine/database.ts'
 import { isDiskFull } from './store/engine/database-errors.ts'
 import { openLiveChanges } from './store/engine/live-changes.ts'
+import { sealRows } from './store/sealing/sealing-scope.ts'
 
 const dev = process.argv.includes('--dev')
 
@@ -117,6 +118,7 @@ async function start() {
   const blobs = await openFiles(config)
   const disk = await openDisk(database, config, log)
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)), config.sealingKeys)
+  sealRows(database.db, vault, config.sealsRows)
   const operatorToken = config.operatorToken ?? loadOrMakeSecret(operatorTokenFile(config.dataDir))
   const sealing = await openSealing({ db: database.db, vault, config, canWrite: !disk.isLow() }, new Date())
   const processPools = {

@@ -15,6 +15,7 @@ import { openCopying } from '#server/store/engine/copy-for-backup.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openLiveChanges } from '#server/store/engine/live-changes.ts'
 import type { Replica } from '#server/store/engine/postgres/replica.ts'
+import { sealRows } from '#server/store/sealing/sealing-scope.ts'
 import { endBefore } from './engines.ts'
 import { sharedPools } from './shared-pools.ts'
 
@@ -45,8 +46,16 @@ export async function openApp(
 ) {
   // Everybody in a test comes from one address: proofs of work are for the tests that are about them.
   // Letters leave, as in nearly every installation; they wait as jobs until a test sends them.
-  const usual = { LOG_LEVEL: 'silent', AVATAR_URL: '', PROOF_AFTER: '0', SMTP_URL: 'smtp://mail.example' }
+  const usual = {
+    LOG_LEVEL: 'silent',
+    AVATAR_URL: '',
+    PROOF_AFTER: '0',
+    SMTP_URL: 'smtp://mail.example',
+    SEAL_ROWS: process.env.TEST_SEAL_ROWS ?? 'off',
+  }
   const config = { ...readConfig({ ...usual, ...env }), passwordCost: quickPasswords }
+  const vault = openVault(secret, config.sealingKeys)
+  sealRows(database.db, vault, config.sealsRows)
   const website = await openBuiltWebsite(config)
   // A renderer of its own only where it is another than usual.
   const isUsual = Object.keys(printing).length === 0
@@ -62,7 +71,7 @@ export async function openApp(
       config,
       db,
       blobs: await openFiles(config),
-      vault: openVault(secret, config.sealingKeys),
+      vault,
       operatorToken,
       log,
       changes,

@@ -175,6 +175,7 @@ const kinds = {
   'job.retried': 'operator',
   'files.moved': 'operator',
   'secrets.resealed': 'operator',
+  'rows.sealed': 'operator',
   'library.loaded': 'operator',
 } as const satisfies Record<string, AuditKind | 'quiet'>
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Appearance, Representative } from '#domain/parties/appearance.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { copies } from '#server/store/schema/copies.ts'
+import { findRoundOf, findWholeRound } from '#server/store/signing/rounds.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { type Ask, secretIn, sendToRepresentatives } from '#tests/support/copy/copies.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
@@ -92,11 +93,9 @@ onChosenEngine('two representatives of a company', (open) => {
     expect((await ask('start-signing', { copy: id })).status).toBe(200)
     const { participants } = (await ask('get-round', { copy: id })).body.data as { participants: object[] }
     expect(participants).toMatchObject([{ name: 'Eva Sanz Mora' }, { name: pau.name }])
-    const { rows } = await database.pool.query(
-      `select values->'@landlord' as landlord from rounds where copy_id = $1`,
-      [id],
-    )
-    expect(rows[0]?.landlord).toMatchObject({ kind: 'company', company: { name: 'Fincas, S. L.' } })
+    const round = await findRoundOf(database.db, id)
+    const whole = await findWholeRound(database.db, round?.id ?? '')
+    expect(whole?.values['@landlord']).toMatchObject({ kind: 'company', company: { name: 'Fincas, S. L.' } })
   })
 
   it('send and sign a copy in which one answer tells of the company and of both', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Undeliverable } from '#server/mail/mailer.ts'
+import { findAnswers } from '#server/store/copy/copies.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { copies } from '#server/store/schema/copies.ts'
 import { series, seriesRows } from '#server/store/schema/series.ts'
@@ -67,7 +68,10 @@ onChosenEngine('batches', (openEngine) => {
     expect(box.letters[0]?.letter.text).toContain('Gracias.')
     const made = await database.db.select().from(copies).where(eq(copies.seriesId, id))
     expect(made).toHaveLength(12)
-    expect(made[0]?.answers).toMatchObject({ rent: { value: '900' }, since: { value: '2026-05-03' } })
+    expect(await findAnswers(database.db, made[0]?.id ?? '')).toMatchObject({
+      rent: { value: '900' },
+      since: { value: '2026-05-03' },
+    })
     // The people's data are in the copies now, and in no other place.
     const rows = await database.db.select().from(seriesRows).where(eq(seriesRows.seriesId, id))
     expect(rows.every(({ name, email, values }) => !name && !email && Object.keys(values).length === 0)).toBe(true)

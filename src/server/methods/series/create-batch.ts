@@ -52,7 +52,7 @@ export const createBatch = mutation('create-batch', {
       make: (id) => ({ ...text, id, kind: 'batch', deadline }),
     })
     if (repeated) return { output: { id: batch.id }, event: 'nothing-done' as const }
-    await insertRows(db, batch.id, rows)
+    await insertRows(db, batch, rows)
     await raise({ db, now }, 'batch.rows-waiting', { seriesId: batch.id, rows: rows.map((_, index) => index + 1) })
     return {
       output: { id: batch.id },

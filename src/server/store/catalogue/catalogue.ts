@@ -9,6 +9,7 @@ import type { Database } from '../engine/database.ts'
 import { authorProfiles, catalogue, catalogueCounts, catalogueSlugs, usefulVotes } from '../schema/catalogue.ts'
 import { users } from '../schema/tables.ts'
 import { writings, writingVersions } from '../schema/writings.ts'
+import { openVersionContent } from '../writing/sealed-texts.ts'
 import { reading } from '../writing/unreadable-text.ts'
 import { newTextsShare } from './popularity.ts'
 
@@ -261,7 +262,8 @@ export async function findPublishedVersion(db: Database, { writingId, version, h
         gt(writingVersions.number, hiddenUntil),
       ),
     )
-  return reading(`published version ${number} of ${writingId}`, found)
+  const row = await reading(`published version ${number} of ${writingId}`, found)
+  return row && { ...row, content: await openVersionContent(db, writingId, number, row.content) }
 }
 
 export const hasVoted = async (db: Database, writingId: string, userId: string): Promise<boolean> =>

@@ -47,7 +47,7 @@ export async function findLibraryWriting(db: Database, file: string): Promise<Wr
     .from(libraryTexts)
     .innerJoin(writings, eq(writings.id, libraryTexts.writingId))
     .where(eq(libraryTexts.file, file))
-  return row && toWriting(row.writing)
+  return row && toWriting(db, row.writing)
 }
 
 export async function saveDigests(

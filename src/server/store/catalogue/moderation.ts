@@ -5,6 +5,7 @@ import type { WritingHead } from '#domain/writing/writing.ts'
 import type { Database } from '../engine/database.ts'
 import { catalogue, catalogueSlugs, reports, withdrawnTexts } from '../schema/catalogue.ts'
 import { writings } from '../schema/writings.ts'
+import { openWritingContent } from '../writing/sealed-texts.ts'
 import { indexed } from './catalogue.ts'
 
 const bySlug = (slug: string) => and(eq(catalogueSlugs.slug, slug), isNull(catalogue.withdrawnAt))
@@ -91,14 +92,15 @@ export async function findWithdrawnReason(
  */
 export async function findWithdrawal(db: Database, writingId: string): Promise<'none' | 'unchanged' | 'changed'> {
   const taken = { title: catalogue.title, summary: catalogue.summary, tags: catalogue.tags, content: catalogue.content }
-  const now = { title: writings.title, summary: writings.summary, tags: writings.tags, content: writings.content }
+  const present = { title: writings.title, summary: writings.summary, tags: writings.tags, content: writings.content }
   const [row] = await db
-    .select({ reason: catalogue.withdrawnReason, taken, now })
+    .select({ reason: catalogue.withdrawnReason, taken, now: present })
     .from(catalogue)
     .innerJoin(writings, eq(writings.id, catalogue.writingId))
     .where(eq(catalogue.writingId, writingId))
     .for('update', { of: catalogue })
   if (!row || row.reason === null) return 'none'
   // Compared here, not in SQL: the two may be stored in different formats.
-  return isDeepStrictEqual(row.taken, row.now) ? 'unchanged' : 'changed'
+  const now = { ...row.now, content: await openWritingContent(db, writingId, row.now.content) }
+  return isDeepStrictEqual(row.taken, now) ? 'unchanged' : 'changed'
 }

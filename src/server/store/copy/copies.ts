@@ -3,15 +3,37 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import type { Country } from '#domain/words/conventions.ts'
+import type { Content } from '#domain/writing/model.ts'
 import type { Database } from '../engine/database.ts'
 import { copies } from '../schema/copies.ts'
+import { openContent, openValue, type Place, sealValue } from '../sealing/row-sealing.ts'
+import type { Sealable } from '../sealing/sealed.ts'
 import { trashOf } from '../writing/trash.ts'
 import { reading } from '../writing/unreadable-text.ts'
 import { namingOf, renameRounds } from './copy-name.ts'
 
 type Row = typeof copies.$inferSelect
 
-const toCopy = ({ folded, bytes, expiryToldAt, ...row }: Row): Copy => ({ ...row, country: row.country as Country })
+const answersOf = (row: string): Place => ({ column: 'copies.answers', row })
+const contentOf = (row: string): Place => ({ column: 'copies.content', row })
+
+const sealAnswers = (db: Database, { id, userId, answers }: Pick<Copy, 'id' | 'userId' | 'answers'>) =>
+  sealValue(db, { userId }, answersOf(id), answers)
+
+/** The text of a copy as it was read from its row. */
+export const openCopyContent = (db: Database, id: string, stored: Sealable<Content>): Promise<Content> =>
+  openContent(db, contentOf(id), stored)
+
+/** The answers of a copy as they were read from its row. */
+export const openAnswers = (db: Database, id: string, stored: Sealable<Copy['answers']>): Promise<Copy['answers']> =>
+  openValue(db, answersOf(id), stored)
+
+const toCopy = async (db: Database, { folded, bytes, expiryToldAt, handwritten, ...row }: Row): Promise<Copy> => ({
+  ...row,
+  country: row.country as Country,
+  content: await openCopyContent(db, row.id, row.content),
+  answers: await openAnswers(db, row.id, row.answers),
+})
 
 export const bytesOfCopy = ({ content, answers }: Pick<Copy, 'content' | 'answers'>): number =>
   Buffer.byteLength(JSON.stringify(content)) + Buffer.byteLength(JSON.stringify(answers))
@@ -25,7 +47,14 @@ export async function insertCopy(
   const naming = await namingOf(db, copy, people)
   const rows = await db
     .insert(copies)
-    .values({ ...copy, ...naming, bytes: bytesOfCopy(copy) })
+    .values({
+      ...copy,
+      ...naming,
+      content: await sealValue(db, { userId: copy.userId }, contentOf(copy.id), copy.content),
+      handwritten: copy.content.handwritten === true,
+      answers: await sealAnswers(db, copy),
+      bytes: bytesOfCopy(copy),
+    })
     .onConflictDoNothing({ target: copies.id })
     .returning({ id: copies.id })
   return rows[0] && { ...copy, defaultName: naming.defaultName }
@@ -33,21 +62,21 @@ export async function insertCopy(
 
 const whole = (db: Database, id: string) => db.select().from(copies).where(eq(copies.id, id))
 
-async function readingCopy(id: string, rows: PromiseLike<Row[]>): Promise<Copy | undefined> {
+async function readingCopy(db: Database, id: string, rows: PromiseLike<Row[]>): Promise<Copy | undefined> {
   const row = await reading(`copy ${id}`, rows)
-  return row && toCopy(row)
+  return row && toCopy(db, row)
 }
 
-export const findCopy = (db: Database, id: string): Promise<Copy | undefined> => readingCopy(id, whole(db, id))
+export const findCopy = (db: Database, id: string): Promise<Copy | undefined> => readingCopy(db, id, whole(db, id))
 
 /** `SELECT … FOR UPDATE`: serialises writers. Lock order: the copy first, then its people. */
 export const lockCopy = (db: Database, id: string): Promise<Copy | undefined> =>
-  readingCopy(id, whole(db, id).for('update'))
+  readingCopy(db, id, whole(db, id).for('update'))
 
 /** The answers alone, without reading the text. */
 export async function findAnswers(db: Database, id: string): Promise<Copy['answers'] | undefined> {
   const [row] = await db.select({ answers: copies.answers }).from(copies).where(eq(copies.id, id))
-  return row?.answers
+  return row && openAnswers(db, id, row.answers)
 }
 
 const { id, state, version, deadline, inOrder, deletedAt } = copies
@@ -106,7 +135,7 @@ export async function changeCopy(db: Database, held: Copy, changes: Changes, now
       ...changes,
       defaultName,
       folded,
-      ...(changes.answers ? { bytes: bytesOfCopy(next) } : {}),
+      ...(changes.answers ? { answers: await sealAnswers(db, next), bytes: bytesOfCopy(next) } : {}),
       ...(changes.deadline === undefined ? {} : { expiryToldAt: null }),
       version: next.version,
       updatedAt: now,

@@ -158,7 +158,9 @@ async function handwrittenOf(db: Database, found: readonly CopyHead[]): Promise<
   const rows = await db
     .select({ id: copies.id })
     .from(copies)
-    .where(and(inArray(copies.id, ids), sql`${copies.content} ->> 'handwritten' = 'true'`))
+    .where(
+      and(inArray(copies.id, ids), sql`coalesce(${copies.handwritten}, ${copies.content} ->> 'handwritten' = 'true')`),
+    )
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -4,10 +4,12 @@ import type { Database } from '../engine/database.ts'
 import { copies } from '../schema/copies.ts'
 import { participants } from '../schema/participants.ts'
 import { users } from '../schema/tables.ts'
+import { openStored } from '../sealing/row-sealing.ts'
+import { openAnswers } from './copies.ts'
 import { listParticipants, participantColumns } from './participants.ts'
 
 // The content as stored: not parsed, so that a text that the present rules refuse is exported too.
-const { content, folded, bytes, expiryToldAt, ...head } = getTableColumns(copies)
+const { content, folded, bytes, expiryToldAt, handwritten, ...head } = getTableColumns(copies)
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
@@ -15,14 +17,17 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 export async function* readCopies(db: Database, userId: string) {
   for (let last = beforeAll; ; ) {
     const [row] = await db
-      .select({ ...head, content: sql<unknown>`${content}` })
+      .select({ ...head, stored: sql<unknown>`${content}` })
       .from(copies)
       .where(and(eq(copies.userId, userId), gt(copies.id, last)))
       .orderBy(asc(copies.id))
       .limit(1)
     if (!row) return
     const people = await listParticipants(db, row.id)
-    yield { ...row, participants: people.map(({ copyId, generation, ...person }) => person) }
+    const { stored, ...copy } = row
+    const text = await openStored(db, { column: 'copies.content', row: row.id }, stored)
+    const answers = await openAnswers(db, row.id, row.answers)
+    yield { ...copy, content: text, answers, participants: people.map(({ copyId, generation, ...person }) => person) }
     last = row.id
   }
 }
@@ -37,6 +42,7 @@ export async function* readParticipations(db: Database, userId: string) {
         ...part,
         title: copies.title,
         owner: sql<string>`(select firstname || ' ' || lastname from users as owners where owners.id = ${copies.userId})`,
+        copyId: copies.id,
         answers: copies.answers,
       })
       .from(users)
@@ -53,8 +59,9 @@ export async function* readParticipations(db: Database, userId: string) {
       .orderBy(asc(participants.id))
       .limit(1)
     if (!row) return
-    const own = Object.entries(row.answers).filter(([, { by }]) => by === row.id)
-    yield { ...row, answers: Object.fromEntries(own.map(([key, { value, at }]) => [key, { value, at }])) }
+    const { copyId, answers, ...found } = row
+    const own = Object.entries(await openAnswers(db, copyId, answers)).filter(([, { by }]) => by === row.id)
+    yield { ...found, answers: Object.fromEntries(own.map(([key, { value, at }]) => [key, { value, at }])) }
     last = row.id
   }
 }

@@ -1,6 +1,7 @@
 // Every value in the database that is encrypted with the installation's key, in the order in which they are sealed anew.
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { ownerKeys } from '../schema/owner-keys.ts'
 import { sealAuthority, sealCertificates } from '../schema/seals.ts'
 import { handoffs, keptSignatures } from '../schema/signatures.ts'
 import { authenticators, keptParties, tokens } from '../schema/tables.ts'
@@ -17,6 +18,7 @@ const places: Place[] = [
   { id: keptSignatures.id, value: keptSignatures.sealed },
   { id: handoffs.id, value: handoffs.sealed },
   { id: tokens.hash, value: tokens.sealed },
+  { id: ownerKeys.id, value: ownerKeys.sealed },
 ]
 
 export type SealedAt = { place: number; after: string | null }

@@ -4,6 +4,7 @@ import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-o
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { forgetAnnouncements } from './postgres/announcements.ts'
+import { sealRowsIn } from '../sealing/sealing-scope.ts'
 import { insideTransaction } from './transaction-scope.ts'
 
 /** Statements are built from tables; Drizzle's relational queries (`db.query`) are not used, and need no schema here. */
@@ -20,6 +21,7 @@ export function guardTransactions(db: NodePgDatabase, pool: pg.Pool): void {
     const client = await pool.connect()
     const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined)
     const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined)
+    sealRowsIn(session, db)
     let broken: Error | undefined
     try {
       await begin(client, tx, config)

@@ -1,9 +1,9 @@
 // Copies of texts, to be filled in and signed. Their participants are in `participants.ts`.
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Answers } from '#domain/copy/answers/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
-import { content, moment } from './columns.ts'
+import { moment, sealable, sealableContent } from './columns.ts'
 import { series } from './series.ts'
 import { users } from './tables.ts'
 import { folders, writings } from './writings.ts'
@@ -27,8 +27,10 @@ export const copies = pgTable(
     folded: text().notNull(),
     country: text().notNull(),
     /** Frozen: later changes of the writing do not affect it. */
-    content: content().notNull(),
-    answers: jsonb().$type<Answers>().notNull().default({}),
+    content: sealableContent().notNull(),
+    /** Whether the text is copied by hand: lists do not read texts. Null in rows of before, whose text is not encrypted. */
+    handwritten: boolean(),
+    answers: sealable<Answers>().notNull().default({}),
     bytes: integer().notNull().default(0),
     state: text().$type<Copy['state']>().notNull().default('filling'),
     version: integer().notNull().default(1),

@@ -1,9 +1,9 @@
 // Tables of signing: rounds, and their append-only chains of events. Signers are in `participants.ts`.
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Values } from '#domain/filling/values.ts'
 import type { Round, SealLevel } from '#domain/signing/round.ts'
-import { bytea, content, moment } from './columns.ts'
+import { bytea, moment, sealable, sealableContent } from './columns.ts'
 import { copies } from './copies.ts'
 import { users } from './tables.ts'
 
@@ -28,8 +28,8 @@ export const rounds = pgTable(
     /** The owner's own name, folded likewise: for the owner's search only. */
     ownFolded: text('own_folded').notNull().default(''),
     country: text().notNull(),
-    content: content().notNull(),
-    values: jsonb().$type<Values>().notNull(),
+    content: sealableContent().notNull(),
+    values: sealable<Values>().notNull(),
     state: text().$type<Round['state']>().notNull().default('preparing'),
     inOrder: boolean('in_order').notNull().default(false),
     message: text().notNull().default(''),

@@ -5,7 +5,7 @@ import type { Values } from '#domain/filling/values.ts'
 import type { RowState } from '#domain/series/batch.ts'
 import type { OtherSigner } from '#domain/series/other-signers.ts'
 import type { SeriesKind } from '#domain/series/series.ts'
-import { bytea, content, moment } from './columns.ts'
+import { bytea, moment, sealable, sealableContent } from './columns.ts'
 import { users } from './tables.ts'
 import { writings } from './writings.ts'
 
@@ -21,8 +21,8 @@ export const series = pgTable(
     slug: text(),
     title: text().notNull(),
     country: text().notNull(),
-    content: content().notNull(),
-    values: jsonb().$type<Values>().notNull().default({}),
+    content: sealableContent().notNull(),
+    values: sealable<Values>().notNull().default({}),
     bytes: integer().notNull().default(0),
     party: text().notNull(),
     message: text().notNull().default(''),
@@ -62,7 +62,7 @@ export const seriesRows = pgTable(
     /** Who and what, until the copy is made: after that they are the copy's. */
     name: text().notNull().default(''),
     email: text().notNull().default(''),
-    values: jsonb().$type<Values>().notNull().default({}),
+    values: sealable<Values>().notNull().default({}),
     copyId: uuid('copy_id'),
     participantId: uuid('participant_id'),
     sentAt: moment('sent_at'),

@@ -6,7 +6,7 @@ import type { Category } from '#domain/writing/categories.ts'
 import type { VersionReason } from '#domain/writing/history.ts'
 import type { Visibility, WritingState } from '#domain/writing/model.ts'
 import type { Origin } from '#domain/writing/writing.ts'
-import { content, moment } from './columns.ts'
+import { moment, sealableContent } from './columns.ts'
 import { users } from './tables.ts'
 
 const owner = () =>
@@ -44,7 +44,7 @@ export const writings = pgTable(
     title: text().notNull(),
     /** The title and tags in small letters without accents, for the owner's search. */
     folded: text().notNull(),
-    content: content().notNull(),
+    content: sealableContent().notNull(),
     /** Storage that it takes of its owner: `bytes` the present text, `historyBytes` its stored versions, on top of that. */
     bytes: integer().notNull().default(0),
     historyBytes: bigint('history_bytes', { mode: 'number' }).notNull().default(0),
@@ -94,7 +94,7 @@ export const writingVersions = pgTable(
     number: integer().notNull(),
     reason: text().$type<VersionReason>().notNull(),
     title: text().notNull(),
-    content: content().notNull(),
+    content: sealableContent().notNull(),
     bytes: integer().notNull().default(0),
     /** What its author agreed to when it was published. */
     licence: text().$type<Licence>(),

@@ -2,19 +2,31 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { noRows, type RowCounts, type RowState } from '#domain/series/batch.ts'
 import type { PersonRow } from '#domain/series/rows.ts'
+import type { Series } from '#domain/series/series.ts'
 import type { Database } from '../engine/database.ts'
 import { participants } from '../schema/participants.ts'
 import { series, seriesRows } from '../schema/series.ts'
+import { openValue, type Place, sealValue } from '../sealing/row-sealing.ts'
 
 type NewRow = Pick<PersonRow, 'name' | 'email' | 'values'>
 
-export async function insertRows(db: Database, seriesId: string, rows: readonly NewRow[]): Promise<void> {
-  const made = rows.map(({ name, email, values }, index) => ({ seriesId, row: index + 1, name, email, values }))
+const valuesOf = (seriesId: string, row: number): Place => ({ column: 'series_rows.values', row: `${seriesId}:${row}` })
+
+export async function insertRows(
+  db: Database,
+  { id: seriesId, userId }: Pick<Series, 'id' | 'userId'>,
+  rows: readonly NewRow[],
+): Promise<void> {
+  const made: (typeof seriesRows.$inferInsert)[] = []
+  for (const [index, { name, email, values }] of rows.entries()) {
+    const row = index + 1
+    made.push({ seriesId, row, name, email, values: await sealValue(db, { userId }, valuesOf(seriesId, row), values) })
+  }
   // A statement takes some sixty thousand parameters at most.
   for (let at = 0; at < made.length; at += 200) await db.insert(seriesRows).values(made.slice(at, at + 200))
 }
 
-export type BatchRow = typeof seriesRows.$inferSelect
+export type BatchRow = typeof seriesRows.$inferSelect & Pick<NewRow, 'values'>
 
 /** `SELECT … FOR UPDATE`: serialises workers that make or send the same row. */
 export async function lockRow(db: Database, seriesId: string, row: number): Promise<BatchRow | undefined> {
@@ -23,10 +35,13 @@ export async function lockRow(db: Database, seriesId: string, row: number): Prom
     .from(seriesRows)
     .where(and(eq(seriesRows.seriesId, seriesId), eq(seriesRows.row, row)))
     .for('update')
-  return found
+  return found && { ...found, values: await openValue(db, valuesOf(seriesId, row), found.values) }
 }
 
-type Changes = Partial<Pick<BatchRow, 'state' | 'copyId' | 'participantId' | 'sentAt' | 'name' | 'email' | 'values'>>
+/** Values are only emptied, and are then not encrypted. */
+type Changes = Partial<Pick<BatchRow, 'state' | 'copyId' | 'participantId' | 'sentAt' | 'name' | 'email'>> & {
+  values?: Record<string, never>
+}
 
 /** A conditional update: only from the state in which it was read. */
 export async function changeRow(

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Answers } from '#domain/copy/answers/answers.ts'
 import { type CopyState, stateAt } from '#domain/copy/copy.ts'
 import type { ParticipantState } from '#domain/copy/participant.ts'
+import { openAnswers } from '../copy/copies.ts'
 import type { Database } from '../engine/database.ts'
 import { copies } from '../schema/copies.ts'
 import { participants } from '../schema/participants.ts'
@@ -41,8 +42,12 @@ export async function* readAnswersOf(db: Database, seriesId: string, now: Date):
       .where(and(eq(copies.seriesId, seriesId), isNull(copies.deletedAt), after))
       .orderBy(asc(copies.createdAt), asc(copies.id))
       .limit(together)
-    for (const { copyState, deadline, ...row } of rows)
-      yield { ...row, copyState: stateAt({ state: copyState, deadline }, now) }
+    for (const { copyState, deadline, answers, ...row } of rows)
+      yield {
+        ...row,
+        answers: await openAnswers(db, row.id, answers),
+        copyState: stateAt({ state: copyState, deadline }, now),
+      }
     const last = rows.at(-1)
     if (!last || rows.length < together) return
     const { createdAt, id } = last

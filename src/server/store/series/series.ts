@@ -9,11 +9,20 @@ import { insertParticipants } from '../copy/participants.ts'
 import type { Database } from '../engine/database.ts'
 import { copies } from '../schema/copies.ts'
 import { series } from '../schema/series.ts'
+import { openContent, openValue, type Place, sealValue } from '../sealing/row-sealing.ts'
 import { reading } from '../writing/unreadable-text.ts'
 
 type Row = typeof series.$inferSelect
 
-const toSeries = ({ bytes, secretHash, ...row }: Row): Series => ({ ...row, country: row.country as Country })
+const valuesOf = (row: string): Place => ({ column: 'series.values', row })
+const contentOf = (row: string): Place => ({ column: 'series.content', row })
+
+const toSeries = async (db: Database, { bytes, secretHash, ...row }: Row): Promise<Series> => ({
+  ...row,
+  country: row.country as Country,
+  content: await openContent(db, contentOf(row.id), row.content),
+  values: await openValue(db, valuesOf(row.id), row.values),
+})
 
 export const bytesOfSeries = ({ content, values }: Pick<Series, 'content' | 'values'>): number =>
   Buffer.byteLength(JSON.stringify(content)) + Buffer.byteLength(JSON.stringify(values))
@@ -24,9 +33,12 @@ export async function insertSeries(
   made: Series,
   secretHash: Buffer | null = null,
 ): Promise<Series | undefined> {
+  const owner = { userId: made.userId }
+  const content = await sealValue(db, owner, contentOf(made.id), made.content)
+  const values = await sealValue(db, owner, valuesOf(made.id), made.values)
   const rows = await db
     .insert(series)
-    .values({ ...made, secretHash, bytes: bytesOfSeries(made) })
+    .values({ ...made, content, values, secretHash, bytes: bytesOfSeries(made) })
     .onConflictDoNothing({ target: series.id })
     .returning({ id: series.id })
   return rows[0] && made
@@ -34,7 +46,7 @@ export async function insertSeries(
 
 export async function findSeries(db: Database, id: string): Promise<Series | undefined> {
   const row = await reading(`series ${id}`, db.select().from(series).where(eq(series.id, id)))
-  return row && toSeries(row)
+  return row && toSeries(db, row)
 }
 
 /** Of that kind: a link is no batch. */
@@ -46,12 +58,12 @@ export async function findSeriesOf(db: Database, kind: SeriesKind, id: string): 
 /** `SELECT … FOR UPDATE`: serialises the making of copies, so that the limit is exact. */
 export async function lockSeries(db: Database, id: string): Promise<Series | undefined> {
   const row = await reading(`series ${id}`, db.select().from(series).where(eq(series.id, id)).for('update'))
-  return row && toSeries(row)
+  return row && toSeries(db, row)
 }
 
 export async function findLinkBySecret(db: Database, secretHash: Buffer): Promise<Series | undefined> {
   const row = await reading('open link', db.select().from(series).where(eq(series.secretHash, secretHash)))
-  return row && toSeries(row)
+  return row && toSeries(db, row)
 }
 
 type Changes = Partial<Pick<Series, 'message' | 'most' | 'endsAt' | 'closedAt' | 'generation'>> & {

@@ -5,6 +5,7 @@ import { emptyContent } from '#domain/writing/model.ts'
 import type { Database } from '../engine/database.ts'
 import { participants } from '../schema/participants.ts'
 import { rounds } from '../schema/rounds.ts'
+import { deleteRoundKeys } from '../sealing/owner-keys.ts'
 
 /** Deletes all but the chain of rounds that were never signed. Returns their files, to be removed. */
 async function emptyRounds(db: Database, which: SQL | undefined, most?: number): Promise<string[][]> {
@@ -16,6 +17,7 @@ async function emptyRounds(db: Database, which: SQL | undefined, most?: number):
     const noWords = { content: emptyContent(), values: {}, ownerName: '', folded: '', endReason: '' }
     const gone = { ...noWords, shownSha256: null, shownBytes: null }
     await db.update(rounds).set(gone).where(inArray(rounds.id, ids))
+    await deleteRoundKeys(db, ids)
     await db.update(participants).set({ signature: null, reason: '' }).where(inArray(participants.roundId, ids))
   }
   return ended.map(({ shown }) => (shown ? [shown] : []))

@@ -1,4 +1,5 @@
 // Stored signing rounds. Lock order: the copy, then the round, then its people.
+import { isDeepStrictEqual } from 'node:util'
 import { and, arrayContains, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Country } from '#domain/words/conventions.ts'
@@ -8,6 +9,7 @@ import { listSigners } from '../copy/participants.ts'
 import type { Database } from '../engine/database.ts'
 import { participants } from '../schema/participants.ts'
 import { rounds } from '../schema/rounds.ts'
+import { openContent, openValue, type Place, sealValue } from '../sealing/row-sealing.ts'
 import { reading } from '../writing/unreadable-text.ts'
 
 const { content, values, ...light } = getTableColumns(rounds)
@@ -32,6 +34,24 @@ function toRound<R extends Row>(row: R) {
   }
 }
 
+const valuesOf = (row: string): Place => ({ column: 'rounds.values', row })
+const contentOf = (row: string): Place => ({ column: 'rounds.content', row })
+
+type Text = Pick<typeof rounds.$inferSelect, 'id' | 'title' | 'content' | 'values'>
+
+const openText = async (db: Database, { id, title, content, values }: Text) => ({
+  title,
+  content: await openContent(db, contentOf(id), content),
+  values: await openValue(db, valuesOf(id), values),
+})
+
+async function toWholeRound(
+  db: Database,
+  row: typeof rounds.$inferSelect | undefined,
+): Promise<WholeRound | undefined> {
+  return row && { ...toRound(row), ...(await openText(db, row)) }
+}
+
 type NewSigner = Signer & { secretHash: Buffer }
 
 export async function insertRound(
@@ -40,7 +60,12 @@ export async function insertRound(
   people: readonly NewSigner[],
 ): Promise<void> {
   const names = people.map(({ name }) => name)
-  await db.insert(rounds).values({ ...round, folded: foldedRound(round, names), ownFolded: fold(round.ownName) })
+  const owner = { roundId: round.id }
+  const content = await sealValue(db, owner, contentOf(round.id), round.content)
+  const values = await sealValue(db, owner, valuesOf(round.id), round.values)
+  await db
+    .insert(rounds)
+    .values({ ...round, content, values, folded: foldedRound(round, names), ownFolded: fold(round.ownName) })
   await db.insert(participants).values(people.map((each) => ({ ...each, createdAt: round.startedAt })))
 }
 
@@ -50,8 +75,7 @@ export async function findRound(db: Database, id: string): Promise<Round | undef
 }
 
 export async function findWholeRound(db: Database, id: string): Promise<WholeRound | undefined> {
-  const row = await reading(`round ${id}`, db.select().from(rounds).where(eq(rounds.id, id)))
-  return row && toRound(row)
+  return toWholeRound(db, await reading(`round ${id}`, db.select().from(rounds).where(eq(rounds.id, id))))
 }
 
 /** Rounds that are being prepared or signed, expired ones included. */
@@ -95,20 +119,25 @@ export async function findRoundBefore(
 ): Promise<RoundBefore | undefined> {
   if (copyId === null) return undefined
   const isVain = inArray(rounds.state, ['cancelled', 'declined'])
-  const isSameText = sql<boolean>`(${rounds.title}, ${content}, ${values}) =
-    (select newer.title, newer.content, newer."values" from rounds newer where newer.id = ${id})`
   const [row] = await db
-    .select({ ...light, values, isSameText })
+    .select()
     .from(rounds)
     .where(and(eq(rounds.copyId, copyId), ne(rounds.id, id), isVain))
     .orderBy(desc(rounds.startedAt))
     .limit(1)
-  return row && { round: toRound(row), people: await listSigners(db, row.id) }
+  const [newer] = await db
+    .select({ id: rounds.id, title: rounds.title, content, values })
+    .from(rounds)
+    .where(eq(rounds.id, id))
+  if (!row || !newer) return undefined
+  const before = await openText(db, row)
+  const isSameText = isDeepStrictEqual(before, await openText(db, newer))
+  const { content: _, ...round } = toRound(row)
+  return { round: { ...round, values: before.values, isSameText }, people: await listSigners(db, row.id) }
 }
 
 export async function findRoundByCode(db: Database, code: string): Promise<WholeRound | undefined> {
-  const row = await reading(`round by its code`, db.select().from(rounds).where(eq(rounds.code, code)))
-  return row && toRound(row)
+  return toWholeRound(db, await reading(`round by its code`, db.select().from(rounds).where(eq(rounds.code, code))))
 }
 
 /** The round with this file: the sealed one, now or before later timestamps, or else the one that was shown to the signers. */
@@ -124,7 +153,7 @@ export async function findRoundByFile(db: Database, sha256: string): Promise<Who
       .orderBy(asc(eq(rounds.shownSha256, sha256)), desc(rounds.startedAt))
       .limit(1),
   )
-  return row && toRound(row)
+  return toWholeRound(db, row)
 }
 
 type RoundChanges = Partial<

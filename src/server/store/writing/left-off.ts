@@ -2,11 +2,13 @@
 // no excerpt is stored.
 import { inArray, sql } from 'drizzle-orm'
 import type { Answers } from '#domain/copy/answers/answers.ts'
-import type { Visibility } from '#domain/writing/model.ts'
+import type { Content, Visibility } from '#domain/writing/model.ts'
+import { openAnswers, openCopyContent } from '../copy/copies.ts'
 import { ownersNameIn } from '../copy/copy-name.ts'
 import type { Database } from '../engine/database.ts'
 import { copies } from '../schema/copies.ts'
 import { writings } from '../schema/writings.ts'
+import { openWritingContent } from './sealed-texts.ts'
 
 export type LeftOff = {
   kind: 'draft' | 'copy'
@@ -80,5 +82,15 @@ export async function readTexts(db: Database, which: readonly Pick<LeftOff, 'kin
           .from(copies)
           .where(inArray(copies.id, begun)),
   ])
-  return [...ofDrafts.map((draft) => ({ ...draft, answers: {} as Answers })), ...ofCopies]
+  const opened: { id: string; content: Content; version: number; answers: Answers }[] = []
+  for (const { id, content, version } of ofDrafts)
+    opened.push({ id, version, content: await openWritingContent(db, id, content), answers: {} })
+  for (const { id, content, version, answers } of ofCopies)
+    opened.push({
+      id,
+      version,
+      content: await openCopyContent(db, id, content),
+      answers: await openAnswers(db, id, answers),
+    })
+  return opened
 }

@@ -1,5 +1,6 @@
 // Lists of a user's own writings: heads only, without the texts.
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Content } from '#domain/writing/model.ts'
 import type { WritingHead } from '#domain/writing/writing.ts'
 import { withUnseen } from '../comment/comments.ts'
 import type { Database } from '../engine/database.ts'
@@ -7,6 +8,7 @@ import { catalogue } from '../schema/catalogue.ts'
 import { users } from '../schema/tables.ts'
 import { writings, writingVersions } from '../schema/writings.ts'
 import { holdsWords } from '../search/words-in.ts'
+import { openVersionContent } from './sealed-texts.ts'
 import { reading } from './unreadable-text.ts'
 
 type ListState = 'all' | 'draft' | 'published' | 'withdrawn' | 'trash'
@@ -88,7 +90,7 @@ export async function listWritings(db: Database, wanted: Wanted): Promise<{ item
   return { items, counts: counts ?? { all: 0, draft: 0, published: 0, withdrawn: 0, trash: 0 } }
 }
 
-type VersionRow = typeof writingVersions.$inferSelect & { by: string | null }
+type VersionRow = Omit<typeof writingVersions.$inferSelect, 'content'> & { content: Content; by: string | null }
 type ListedVersion = Pick<VersionRow, 'number' | 'reason' | 'title' | 'name' | 'at' | 'bytes' | 'by'>
 
 const { number, reason, title, name, at, bytes } = writingVersions
@@ -108,5 +110,6 @@ export const listVersions = (db: Database, writingId: string): Promise<ListedVer
 export async function findVersion(db: Database, writingId: string, wanted: number): Promise<VersionRow | undefined> {
   const found = and(eq(writingVersions.writingId, writingId), eq(number, wanted))
   const columns = { ...getTableColumns(writingVersions), by }
-  return reading(`version ${wanted} of ${writingId}`, db.select(columns).from(writingVersions).where(found))
+  const row = await reading(`version ${wanted} of ${writingId}`, db.select(columns).from(writingVersions).where(found))
+  return row && { ...row, content: await openVersionContent(db, writingId, wanted, row.content) }
 }

@@ -4,6 +4,7 @@ import { readContent, UnreadableContent } from '#domain/writing/format.ts'
 import type { Content } from '#domain/writing/model.ts'
 import type { Database } from '../engine/database.ts'
 import { writings, writingVersions } from '../schema/writings.ts'
+import { openStoredVersion, openStoredWriting } from './sealed-texts.ts'
 
 /** In the present format; where it cannot be converted, as it is stored, since the export must be complete. */
 type Kept = { content: Content } | { unreadable: unknown }
@@ -31,7 +32,7 @@ export async function* readWritings(db: Database, userId: string) {
       .limit(1)
     if (!row) return
     const { stored, ...writing } = row
-    yield { ...writing, ...keptOf(stored) }
+    yield { ...writing, ...keptOf(await openStoredWriting(db, row.id, stored)) }
     last = row.id
   }
 }
@@ -46,7 +47,7 @@ export async function* readVersions(db: Database, id: string) {
       .limit(1)
     if (!row) return
     const { stored, ...version } = row
-    yield { ...version, ...keptOf(stored) }
+    yield { ...version, ...keptOf(await openStoredVersion(db, id, row.number, stored)) }
     last = row.number
   }
 }

@@ -7,40 +7,37 @@ import { fold } from '#domain/writing/text/fold.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
 import type { Database } from '../engine/database.ts'
 import { writings, writingVersions } from '../schema/writings.ts'
+import { openWritingContent, sealVersionContent, sealWritingContent } from './sealed-texts.ts'
 import { bytesOf, recountHistory } from './storage.ts'
 import { trashOf } from './trash.ts'
 import { reading } from './unreadable-text.ts'
 
 type Row = typeof writings.$inferSelect
 
-export const toWriting = ({
-  folded,
-  saveMark,
-  publishedAt,
-  publishedVersion,
-  bytes,
-  historyBytes,
-  ...row
-}: Row): Writing => ({
-  ...row,
-  country: row.country as Country,
-})
+export async function toWriting(db: Database, row: Row): Promise<Writing> {
+  const { folded, saveMark, publishedAt, publishedVersion, bytes, historyBytes, ...writing } = row
+  const content = await openWritingContent(db, row.id, row.content)
+  return { ...writing, content, country: row.country as Country }
+}
 
 const foldedOf = ({ title, tags }: Pick<Writing, 'title' | 'tags'>): string => fold([title, ...tags].join(' '))
 
 /** In the trash or not: what may be done with it is for the domain to say. */
 export async function findWriting(db: Database, id: string): Promise<Writing | undefined> {
   const row = await reading(`writing ${id}`, db.select().from(writings).where(eq(writings.id, id)))
-  return row && toWriting(row)
+  return row && toWriting(db, row)
 }
 
 /** Undefined where there is one with its id. */
-const rowOf = (writing: Writing) => ({ ...writing, folded: foldedOf(writing), bytes: bytesOf(writing.content) })
+async function rowOf(db: Database, writing: Writing) {
+  const content = await sealWritingContent(db, writing)
+  return { ...writing, content, folded: foldedOf(writing), bytes: bytesOf(writing.content) }
+}
 
 export async function insertWriting(db: Database, writing: Writing): Promise<Writing | undefined> {
   const rows = await db
     .insert(writings)
-    .values(rowOf(writing))
+    .values(await rowOf(db, writing))
     .onConflictDoNothing({ target: writings.id })
     .returning({ id: writings.id })
   return rows[0] && writing
@@ -52,9 +49,14 @@ export async function insertWritingsWithVersion(
   added: readonly Writing[],
   reason: VersionReason,
 ): Promise<void> {
-  const rows = added.map(rowOf)
+  const rows: Awaited<ReturnType<typeof rowOf>>[] = []
+  const versions: Awaited<ReturnType<typeof versionOf>>[] = []
+  for (const writing of added) {
+    rows.push(await rowOf(db, writing))
+    versions.push(await versionOf(db, writing, reason))
+  }
   await db.insert(writings).values(rows.map((row) => ({ ...row, historyBytes: row.bytes })))
-  await db.insert(writingVersions).values(added.map((writing) => versionOf(writing, reason)))
+  await db.insert(writingVersions).values(versions)
 }
 
 /** When this very save was made, if it was the last one. */
@@ -87,7 +89,9 @@ export async function saveWriting(
     .set({
       title,
       folded: foldedOf(changed),
-      ...(content === read.content ? {} : { content, bytes: bytesOf(content) }),
+      ...(content === read.content
+        ? {}
+        : { content: await sealWritingContent(db, { ...read, content }), bytes: bytesOf(content) }),
       ...(folderId === read.folderId ? {} : { folderId }),
       category,
       country,
@@ -114,7 +118,7 @@ export async function keepVersion(
 ): Promise<void> {
   await db
     .insert(writingVersions)
-    .values({ ...versionOf(writing, reason), storedAt: now, licence })
+    .values({ ...(await versionOf(db, writing, reason)), storedAt: now, licence })
     .onConflictDoUpdate({
       target: [writingVersions.writingId, writingVersions.number],
       // Published says more than closed, and stays said.
@@ -128,16 +132,19 @@ export async function keepVersion(
   await recountHistory(db, writing.id)
 }
 
-const versionOf = ({ id, version, title, content, updatedAt, editedBy }: Writing, reason: VersionReason) => ({
-  writingId: id,
-  number: version,
-  reason,
-  title,
-  content,
-  bytes: bytesOf(content),
-  at: updatedAt,
-  editedBy,
-})
+async function versionOf(db: Database, writing: Writing, reason: VersionReason) {
+  const { id, version, title, content, updatedAt, editedBy } = writing
+  return {
+    writingId: id,
+    number: version,
+    reason,
+    title,
+    content: reason === 'published' ? content : await sealVersionContent(db, writing),
+    bytes: bytesOf(content),
+    at: updatedAt,
+    editedBy,
+  }
+}
 
 async function thinOut(db: Database, id: string, now: Date): Promise<void> {
   const { number, reason, name, at, bytes } = writingVersions

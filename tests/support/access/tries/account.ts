@@ -113,6 +113,7 @@ export const methods = {
   'copy-database': operatorOnly(() => ({})),
   'move-files': operatorOnly(() => ({})),
   reseal: operatorOnly(() => ({})),
+  'seal-rows': operatorOnly(() => ({})),
   'retry-job': operatorOnly(({ job }) => ({ id: job })),
   'list-reports': operatorOnly(nothing),
   'dismiss-report': operatorOnly(({ report }) => ({ id: report })),
