@@ -9,6 +9,7 @@ import { inMemory, type OpenDatabase, openDatabase } from '#server/store/engine/
 import { migrate } from '#server/store/engine/migrate.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { hasPostgres, onScratch, withoutPostgres } from './engines.ts'
+import { kindsOfText, nouns } from './scale/words.ts'
 import { type Figure, median, type Section } from './table.ts'
 
 const embeddedSize = Number(process.env.SEARCH_EMBEDDED ?? 20_000)
@@ -114,40 +115,6 @@ const scan = ({ pool }: OpenDatabase, { q, category, country }: Wanted) =>
     [`%${q}%`, category ?? null, country ?? null],
   )
 
-const kindsOfText = [
-  'contrato',
-  'contrato',
-  'contrato',
-  'carta',
-  'reclamación',
-  'acuerdo',
-  'solicitud',
-  'contrato',
-  'acta',
-  'contrato',
-]
-const nouns = [
-  'alquiler',
-  'vivienda',
-  'garaje',
-  'vehículo',
-  'servicios',
-  'préstamo',
-  'trabajo',
-  'fianza',
-  'socios',
-  'confidencialidad',
-  'herencia',
-  'poder',
-  'multa',
-  'compraventa',
-  'reforma',
-  'asociación',
-  'imagen',
-  'excedencia',
-  'hipoteca',
-  'donación',
-]
 const fillers = [
   'las partes acuerdan',
   'el plazo será de un año',

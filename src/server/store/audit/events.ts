@@ -54,6 +54,7 @@ const deleteEventsOf = (db: Database, kind: AuditKind, now: Date, most: number):
   deleteSome(db, events, {
     key: events.id,
     where: and(eq(events.kind, kind), lt(events.at, remembersSince(kind, now))),
+    oldest: events.at,
     most,
   })
 

@@ -129,14 +129,14 @@ describe('announcements', () => {
 
 describe('a process that is lost', () => {
   const openListener = async (url = scratch.url) => {
-    const listener = new PostgresListener(url, () => {}, { heartbeat: 100 })
+    const listener = new PostgresListener(url, () => {}, { heartbeat: 1_000 })
     closers.push(() => listener.end())
     const heard: string[] = []
     await listener.listen('live', (payload) => heard.push(payload))
     return { listener, heard }
   }
 
-  it('makes the others read anew what it had not announced; one that ends in order does not', async () => {
+  it('makes the others read anew what it had not announced; one that ends in order does not', { timeout: 30_000 }, async () => {
     const { heard } = await openListener()
     const leaving = await openListener()
     const proxy = await openProxy(scratch.url)
@@ -145,7 +145,7 @@ describe('a process that is lost', () => {
     const { client } = await listen('rubrica_heard')
     const beats = async () => {
       const { rows } = await client.query(
-        `select min(state_change) > $1::timestamptz + interval '0.3 seconds' as later from pg_stat_activity
+        `select min(state_change) > $1::timestamptz + interval '1.2 seconds' as later from pg_stat_activity
          where datname = current_database() and application_name = 'rubrica-listener'`,
         [ended],
       )
@@ -153,10 +153,10 @@ describe('a process that is lost', () => {
     }
     const { rows } = await client.query('select now()::text as now')
     const ended = rows[0].now
-    await expect.poll(beats).toBe(true)
+    await expect.poll(beats, { timeout: 10_000 }).toBe(true)
     expect(heard).toEqual([])
     await proxy.close()
-    await expect.poll(() => heard).toContain('gap')
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('gap')
   })
 
   it('ends the streams of its pages as a lost connection does, and lets them come back', async () => {

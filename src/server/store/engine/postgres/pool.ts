@@ -28,6 +28,9 @@ export const forStarting: Limits = { max: 1, connectionTimeoutMillis: 30 * secon
 /** TCP keepalives of the server: the locks of a machine that died are released within half a minute. */
 export const keepAlives = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
+/** The first few of an order are found by one process alone: each parallel one would sort all that are equal before it tells any. */
+const unshared = '-c max_parallel_workers_per_gather=0'
+
 export class PostgresPool extends pg.Pool {
   /** Without `announcements` its commits announce by NOTIFY. */
   constructor(url: string, limits = forAnswers, announcements?: Announcements) {
@@ -38,7 +41,7 @@ export class PostgresPool extends pg.Pool {
       idleTimeoutMillis: 30 * second,
       keepAlive: true,
       // As the embedded engine: otherwise dates would turn at different hours on the two.
-      options: `-c TimeZone=UTC ${keepAlives} ${announcements ? gathering : ''}`,
+      options: `-c TimeZone=UTC ${unshared} ${keepAlives} ${announcements ? gathering : ''}`,
     })
     // The pool listens to idle connections only; an 'error' without a listener ends the process. The borrower of a broken
     // connection gets the error from its next query, and the pool then discards the connection.
