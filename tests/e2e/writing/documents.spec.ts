@@ -234,12 +234,17 @@ test('the history shows what changed word by word, and goes back to a version', 
   await expect(versions).toHaveCount(3)
   await expect(page.getByRole('insertion')).toContainText('350')
 
-  await versions.first().getByRole('button', { name: /^Poner nombre/ }).click()
+  await versions
+    .first()
+    .getByRole('button', { name: /^Poner nombre/ })
+    .click()
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Enviada al cliente')
   await expectNoDefects(page, 'naming a version')
   await page.keyboard.press('Enter')
   await expect(versions.first()).toContainText('Enviada al cliente')
-  await expect(versions.first().getByRole('button', { name: 'Cambiar el nombre de «Enviada al cliente»' })).toBeFocused()
+  await expect(
+    versions.first().getByRole('button', { name: 'Cambiar el nombre de «Enviada al cliente»' }),
+  ).toBeFocused()
 
   await page.getByLabel('Antes').selectOption({ index: 2 })
   await page.getByLabel('Después').selectOption({ index: 2 })

@@ -71,8 +71,8 @@ export class Controls {
   }
 }
 
-export const fieldVariable = (place: number): string => `rubrica.campo.${place + 1}`
-export const partyVariable = (place: number): string => `rubrica.parte.${place + 1}`
+const fieldVariable = (place: number): string => `rubrica.campo.${place + 1}`
+const partyVariable = (place: number): string => `rubrica.parte.${place + 1}`
 
 function definitionOf(field: Field): Record<string, unknown> {
   const { label, required, type } = field

@@ -51,7 +51,7 @@ export function numberRuns({ count, position, number }: ClauseCount, options: IR
 }
 
 /** Hidden, as Word names its own targets of references. */
-export const bookmarkOf = (place: number): string => `_Ref${100_000_000 + place}`
+const bookmarkOf = (place: number): string => `_Ref${100_000_000 + place}`
 
 /** The library's own bookmarks are numbered anew with every file, so that no two would have the same bytes. */
 export const bookmarked = (place: number, runs: readonly TextRun[]): ParagraphChild[] => [

@@ -3,8 +3,8 @@
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { forgetAnnouncements } from './postgres/announcements.ts'
 import { sealRowsIn } from '../sealing/sealing-scope.ts'
+import { forgetAnnouncements } from './postgres/announcements.ts'
 import { insideTransaction } from './transaction-scope.ts'
 
 /** Statements are built from tables; Drizzle's relational queries (`db.query`) are not used, and need no schema here. */

@@ -136,7 +136,9 @@ describe('a process that is lost', () => {
     return { listener, heard }
   }
 
-  it('makes the others read anew what it had not announced; one that ends in order does not', { timeout: 30_000 }, async () => {
+  it('makes the others read anew what it had not announced; one that ends in order does not', {
+    timeout: 30_000,
+  }, async () => {
     const { heard } = await openListener()
     const leaving = await openListener()
     const proxy = await openProxy(scratch.url)
