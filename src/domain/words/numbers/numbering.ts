@@ -26,7 +26,7 @@ export const forms = {
   arabic_masculine: (position: number) => `${figure(position)}.º`,
   roman,
   /** UNO */
-  cardinal: (position: number) => cardinal(position).toUpperCase(),
+  cardinal: (position: number) => cardinal(Number(figure(position))).toUpperCase(),
 }
 export const endings = { dash: '.-', dot: '.', colon: ':', bracket: ')' }
 
