@@ -52,6 +52,11 @@ const planted: [file: string, legal: string, illegal: string][] = [
     '../seal.ts #domain/actor.ts #language/es/x.ts #server/processes/x.ts #server/pdf/x.ts node:crypto',
     `#policy/x.ts #contract/x.ts #web/x.ts #server/config.ts #server/store/x.ts #server/auth/x.ts #server/jobs/x.ts ../../render/x.ts #server/mail/x.ts ${sql}`,
   ],
+  [
+    'server/docx/reading/x.ts',
+    '../y.ts #contract/shapes/content.ts #domain/actor.ts #language/es/x.ts #server/processes/x.ts node:zlib',
+    `#contract/writing.ts #policy/x.ts #server/config.ts #server/store/x.ts #server/pdf/x.ts ../../render/x.ts ${sql}`,
+  ],
   ['server/mail/x.ts', './y.ts #language/es/notice/x.ts', '#server/seal/x.ts #server/store/x.ts #addresses/paths.ts'],
   [
     'server/auth/x.ts',

@@ -43,6 +43,12 @@ export const table: Row[] = [
   },
   { from: ['server/processes', 'server/pdf'], may: ['itself'], also: ['node'], why: 'tools that know no document' },
   {
+    from: ['server/docx'],
+    may: ['itself', 'server/processes', 'domain', 'language', 'contract/shapes/content.ts'],
+    also: ['node'],
+    why: 'as other adapters; what a file says of its blanks is held to the shapes of the wire',
+  },
+  {
     from: adapters,
     may: ['itself', 'server/processes', 'server/pdf', 'domain', 'language'],
     also: ['node'],

@@ -47,6 +47,7 @@ const uniqueForAll = [
   'invitation_codes: code',
   'jobs: key',
   'library_texts: file',
+  'owner_keys: round_id, generation',
   'participants: secret_hash',
   'passkeys: id',
   'payment_news: id',

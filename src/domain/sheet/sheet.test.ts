@@ -86,7 +86,7 @@ describe('references', () => {
     expect(runsOf(sheetOf(removeSection(content, 'c')), 'a')[1]).toEqual({ text: '¿cláusula?', lost: true })
     const pointing: Content = { ...content, sections: [clause('x', reference('b')), ...content.sections] }
     expect(runsOf(sheetOf(pointing, {}), 'x')[0]).toMatchObject({ lost: true })
-    expect(runsOf(sheetOf(pointing), 'x')[0]).toEqual({ text: 'cláusula tercera' })
+    expect(runsOf(sheetOf(pointing), 'x')[0]).toEqual({ text: 'cláusula tercera', refers: 'b' })
   })
 
   it('call what has no number by its title', () => {

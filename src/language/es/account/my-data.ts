@@ -1,5 +1,5 @@
 // Exporting the account's data, and closing the account.
-import { sizeWords } from '../size.ts'
+import { sizeWords } from './size.ts'
 
 const count = new Intl.NumberFormat('es')
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })

@@ -18,7 +18,7 @@ it.each<[Condition, string]>([
   [{ field: 'pets', test: 'is', value: 'yes' }, 'Solo si «Mascotas» es «Sí»'],
   [{ field: 'pets', test: 'is_not', value: 'no' }, 'Solo si «Mascotas» no es «No»'],
   [{ field: 'rent', test: 'more', value: '1200.5' }, 'Solo si «Renta» es mayor que «1.200,50 €»'],
-  [{ field: 'start', test: 'less', value: '2026-05-03' }, 'Solo si «Inicio» es menor que «3 de mayo de 2026»'],
+  [{ field: 'start', test: 'less', value: '2026-05-03' }, 'Solo si «Inicio» es anterior a «3 de mayo de 2026»'],
   [{ field: 'use', test: 'is', value: 'Local' }, 'Solo si «Destino» es «Local»'],
   [{ field: 'use', test: 'filled', value: '' }, 'Solo si «Destino» tiene respuesta'],
   [{ field: 'use', test: 'is', value: '' }, 'La condición sobre «Destino» está sin terminar.'],

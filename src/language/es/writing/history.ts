@@ -1,6 +1,6 @@
 // The history of a document: its versions, what changed between two of them, and going back to one.
 import { historyLimits, type VersionReason } from '#domain/writing/history.ts'
-import { sizeWords } from '../size.ts'
+import { sizeWords } from '../account/size.ts'
 
 export const historyWords = {
   title: 'Historial',

@@ -1,20 +1,16 @@
 // Step 1, «Contenido»: the title, the sections in their order, the outline beside them and the fields in them.
 import type { Editor } from '@tiptap/core'
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { limits, sectionKinds } from '#domain/writing/model.ts'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { limits } from '#domain/writing/model.ts'
 import { frameWords } from '#language/es/writing/editing-session.ts'
 import { dragWords, kindWords, contentWords as words } from '#language/es/writing/editor.ts'
 import { whenItComes } from '#web/app/patience.ts'
 import { useLocation } from '#web/app/router/router.tsx'
 import { useEditingSession, useWriting } from '#web/shared/editing-session/editing-session-context.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuAction } from '#web/ui/overlay/menu.tsx'
-import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
 import { BlanksNotice } from './blanks-notice.tsx'
 import { useTalk } from './comments-column.tsx'
 import styles from './content-step.module.css'
-import type { DocumentEditorProps } from './document/document-editor.tsx'
 import type { Slash } from './document/make-editor.ts'
 import { DocumentSettings } from './document-settings.tsx'
 import { EmptyDocument } from './empty-document.tsx'
@@ -22,6 +18,7 @@ import { OutlineColumn } from './outline/outline-column.tsx'
 import { isSameOutline, OutlineList } from './outline/outline-list.tsx'
 import { LaterReview } from './pasting/later-review.tsx'
 import type { Pasting } from './pasting/pasting.ts'
+import { AddSection } from './sections/add-section.tsx'
 import { type Question, useSectionActions } from './sections/section-actions.ts'
 import cardStyles from './sections/section-card.module.css'
 import { SectionDialog } from './sections/section-dialogs.tsx'
@@ -31,8 +28,8 @@ import { labelsOf, type Outline, outlineOf } from './text/chip-labels.ts'
 import { FieldPanel } from './tools/field-panel.tsx'
 import { FindBar } from './tools/find-bar.tsx'
 import { ShortcutsButton } from './tools/shortcuts-button.tsx'
-import type { ToolbarProps } from './tools/toolbar.tsx'
 import { useStable } from './use-stable.ts'
+import { useWriter } from './use-writer.ts'
 import { type View, ViewSwitch } from './view-switch.tsx'
 
 /** Everything that labels and numbers depend on, made again only when one of them changes. */
@@ -47,32 +44,6 @@ function useOutline(): Outline {
 const ReadThrough = lazy(() =>
   whenItComes(() => import('./read-through.tsx')).then(({ ReadThrough: made }) => ({ default: made })),
 )
-
-type Writer = { Text: ComponentType<DocumentEditorProps>; Tools: ComponentType<ToolbarProps> }
-
-/** Tiptap comes after the page and before the first click. Not by `lazy`, which would blink at that click. */
-function useWriter(): Writer | null {
-  const [writer, setWriter] = useState<Writer | null>(null)
-  useEffect(() => {
-    // What is being pressed or dragged stays on the page until it is let go.
-    let release: Promise<unknown> | undefined
-    const ends = ['pointerup', 'pointercancel'] as const
-    const handlePress = () => {
-      release = Promise.race(ends.map((end) => new Promise((done) => addEventListener(end, done, { once: true }))))
-    }
-    addEventListener('pointerdown', handlePress)
-    const stop = () => removeEventListener('pointerdown', handlePress)
-    void whenItComes(() => Promise.all([import('./document/document-editor.tsx'), import('./tools/toolbar.tsx')])).then(
-      async ([{ DocumentEditor }, { Toolbar }]) => {
-        await release
-        stop()
-        setWriter({ Text: DocumentEditor, Tools: Toolbar })
-      },
-    )
-    return stop
-  }, [])
-  return writer
-}
 
 export function ContentStep() {
   const { content, title, meta, writing, setTitle } = useWriting()
@@ -280,34 +251,7 @@ export function ContentStep() {
               >
                 {list}
               </SortableList>
-              {!readOnly && (
-                <div className="flow">
-                  <button
-                    type="button"
-                    className={`row-inline middle grows ctl-lg gap-2 t-16 w550 pressed dashed-field hover-sheet ${styles.add}`}
-                    disabled={isFull}
-                    onClick={() => actions.add('clause', last)}
-                  >
-                    <Icon name="plus" />
-                    {words.add}
-                  </button>
-                  <MenuButton
-                    label={words.addOther}
-                    className={`row-inline middle ctl-lg gap-2 t-16 w550 ink-3 pressed dashed-field hover-sheet ${styles.addOther}`}
-                    button={<Icon name="down" />}
-                  >
-                    {(menu) => (
-                      <Menu {...menu}>
-                        {sectionKinds.map((kind) => (
-                          <MenuAction key={kind} onChoose={() => void actions.add(kind, last)}>
-                            {words.addKind[kind]}
-                          </MenuAction>
-                        ))}
-                      </Menu>
-                    )}
-                  </MenuButton>
-                </div>
-              )}
+              {!readOnly && <AddSection isFull={isFull} onAdd={(kind) => void actions.add(kind, last)} />}
               <p className={`t-13 ink-3 ${styles.note}`}>{isFull ? words.full : words.renumbered}</p>
             </>
           )}

@@ -5,7 +5,7 @@ import { type ReactNode, type Ref, useEffect, useRef, useState, useSyncExternalS
 import { type Alignment, alignments, type Condition } from '#domain/writing/model.ts'
 import { toolWords as words } from '#language/es/writing/editor.ts'
 import { pieceWords } from '#language/es/writing/party-editing.ts'
-import { ConditionDialog } from '#web/shared/editing-session/condition-dialog.tsx'
+import { ConditionDialog } from '#web/shared/editing-session/conditions/condition-dialog.tsx'
 import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Hanging, MenuButton } from '#web/ui/overlay/menu-button.tsx'

@@ -15,7 +15,7 @@ import {
 } from '#domain/writing/model.ts'
 import { conditionSentence } from '#language/es/writing/conditions.ts'
 import { ruleEditorWords as words } from '#language/es/writing/party-editing.ts'
-import { ConditionDialog } from '#web/shared/editing-session/condition-dialog.tsx'
+import { ConditionDialog } from '#web/shared/editing-session/conditions/condition-dialog.tsx'
 import { DateField } from '#web/shared/filling/date-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field as TextField } from '#web/ui/form/field.tsx'
