@@ -41,6 +41,7 @@ for (const [width, height] of [
     const id = await createWriting(page, { title: 'Aviso largo', content })
 
     await open(page, `/account/writings/edit/${id}`)
+    await expect(page.locator('.ProseMirror')).toBeVisible()
     for (const name of ['Apartado 0', 'Apartado 6', 'Apartado 11']) {
       const opener = page.getByRole('button', { name: `Más acciones de ${name}`, exact: true })
       await opener.scrollIntoViewIfNeeded()
@@ -73,7 +74,7 @@ for (const [width, height] of [
 }
 
 test('a long menu keeps its place while it is scrolled', async ({ page, free }) => {
-  await page.setViewportSize({ width: 1280, height: 420 })
+  await page.setViewportSize({ width: 1280, height: 380 })
   await enterAs(page, free)
   await open(page, `/account/writings/edit/${await createWriting(page, { title: 'Aviso', content })}`)
   await page.getByRole('button', { name: 'Más acciones de Apartado 0' }).click()

@@ -22,10 +22,17 @@ export function useWriter(): Writer | null {
       async ([{ DocumentEditor }, { Toolbar }]) => {
         await release
         stop()
+        await allClosed()
         setWriter({ Text: DocumentEditor, Tools: Toolbar })
       },
     )
     return stop
   }, [])
   return writer
+}
+
+/** A menu that is open belongs to a button that the editor replaces: it would vanish under the finger. */
+async function allClosed(): Promise<void> {
+  // Open as long as it is rendered (`Popover`), and closing says nothing.
+  while (document.querySelector('[popover]')) await new Promise((done) => setTimeout(done, 100))
 }
