@@ -170,7 +170,12 @@ export function openCalls(options: {
       insist(
         kind,
         path,
-        { headers: { cookie: person?.cookie ?? '', 'x-forwarded-for': person?.address ?? '198.51.100.7' } },
+        {
+          headers: {
+            cookie: person?.cookie ?? '',
+            'x-forwarded-for': person?.address ?? `198.51.100.${randomInt(1, 255)}`,
+          },
+        },
         path,
       ),
     breaks,
