@@ -27,7 +27,7 @@ export const edit: Loop = async (calls, name, pace) => {
     const title = `${name}, ${version + 1}`
     const saved = await calls.call(owner, 'update-writing', { id, version, title })
     if (saved.status !== 200) {
-      // Done by an earlier try whose answer was lost, or somebody else's: the version says which.
+      // Done by an earlier try whose answer was lost, or by another caller: the version says which.
       const found = await calls.call(owner, 'get-writing', { id }, 'read')
       if (!saved.isRepeated || found.data.title !== title || found.data.version !== version + 1) {
         calls.complain(

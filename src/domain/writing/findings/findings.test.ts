@@ -142,7 +142,7 @@ describe('a term', () => {
     const content = inOne('Se entrega el Inmueble.', 'Las llaves del Inmueble son dos.')
     expect(found(content, 'undefined_term')).toMatchObject([{ section: 's1', text: 'Inmueble' }])
   })
-  it('is a role of nobody here, left from another contract', () => {
+  it('is a role that no party here has, left from another contract', () => {
     const content = of([clause('a', 'Objeto', 'Paga el Prestador.'), clause('b', 'Pago', 'Cobra el Prestador.')], {
       parties: [party('p', 'arrendador'), party('q', 'arrendatario')],
     })

@@ -115,7 +115,7 @@ export const fileWords = {
   failed: 'No hemos podido leer ese archivo. Vuelve a intentarlo.',
   offline: 'Se ha cortado la conexión. Comprueba tu red y vuelve a intentarlo.',
   done: (title: string) => `Hemos traído «${title}». Antes de seguir, ten en cuenta:`,
-  /** Of a file with changes that nobody has accepted yet, and who made them. */
+  /** Of a file with changes that are not accepted yet, and who made them. */
   changed: (count: number, authors: readonly { name: string; count: number }[]) => {
     const by = authors.filter(({ name }) => name).map(({ name, count: made }) => `${name} (${made})`)
     const from = by.length > 0 ? `, de ${listed(by)}` : ''

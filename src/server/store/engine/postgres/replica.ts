@@ -118,7 +118,7 @@ export function openReplica(url: string, { primary, changes, log, isAnswer }: Op
   changes.onChange(() => note(Date.now()))
   changes.onHearing((again) => {
     hears = again
-    // What was announced meanwhile is not known: nobody waits for it.
+    // What was announced meanwhile is not known: no call waits for it.
     if (again) note(Number.NEGATIVE_INFINITY)
   })
   following = follow()

@@ -39,7 +39,7 @@ type ReviewStepProps = {
   settle: () => Promise<number | undefined>
 }
 
-/** Names and addresses are only guessed: nobody has to answer for them. */
+/** Names and addresses are only guessed: the author does not confirm them before publishing. */
 const isKnownData = ({ data }: Finding): boolean => data !== undefined && data !== 'name' && data !== 'address'
 
 export function ReviewStep(props: ReviewStepProps) {
