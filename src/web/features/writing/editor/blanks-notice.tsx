@@ -5,11 +5,11 @@ import { acceptParties, detectParties } from '#domain/writing/blanks/party-blank
 import type { Content } from '#domain/writing/model.ts'
 import { blankWords as words } from '#language/es/writing/editor.ts'
 import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
+import { newId } from '#web/shared/editing-session/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './blanks-notice.module.css'
-import { newId } from './sections/section-actions.ts'
 
 const patience = 1_500
 const longestExample = 60

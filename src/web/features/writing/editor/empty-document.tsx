@@ -4,11 +4,11 @@ import { contentWords } from '#language/es/writing/editor.ts'
 import { importWords } from '#language/es/writing/import.ts'
 import { whenItComes } from '#web/app/patience.ts'
 import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
+import { newId } from '#web/shared/editing-session/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlay/confirm.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './empty-document.module.css'
-import { newId } from './sections/section-actions.ts'
 
 const words = contentWords.empty
 

@@ -5,13 +5,11 @@ import { duplicateSection, insertSection, moveSection, removeSection, updateSect
 import type { Content, Section, SectionKind } from '#domain/writing/model.ts'
 import { limits } from '#domain/writing/model.ts'
 import { includeWords, sectionMenuWords as words } from '#language/es/writing/editor.ts'
-import { newUuid } from '#web/app/new-id.ts'
 import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
+import { newId } from '#web/shared/editing-session/new-id.ts'
 import { toast } from '#web/ui/overlay/toasts.tsx'
 import type { Pasting } from '../pasting/pasting.ts'
 import type { Target } from '../text/caret.ts'
-
-export const newId = (): string => newUuid().replaceAll('-', '').slice(0, 12)
 
 /** What the editor as a whole does about it: who is being edited, which question is open. */
 export type Stage = {
