@@ -11,7 +11,7 @@ import { silentLog } from './support/silent-log.ts'
 import { newcomer, release } from './support/writing/publishing.ts'
 import { sampleContent } from './support/writing/writings.ts'
 
-const timeout = 60_000
+const timeout = 30_000
 const sqlOf = (file: string) => readFileSync(join(import.meta.dirname, '../deploy/cells', file), 'utf8')
 
 type Cell = { cluster: Cluster; database: OpenDatabase; server: TestApp }
@@ -74,8 +74,8 @@ it('lets people of this cell use such a text, and counts that here alone', { tim
   const { slug } = await publish(editorial, 'Poder para pleitos')
   await expect.poll(() => found(murcia, 'poder'), { timeout }).toHaveLength(1)
   const { ask } = await newcomer(murcia.server)
-  const used = await ask('create-copy', { slug })
-  expect(used.status).toBe(200)
+  expect((await ask('use-writing', { slug })).status).toBe(200)
+  expect((await ask('create-copy', { slug })).status).toBe(200)
   const uses = async ({ database }: Cell) =>
     (await database.pool.query('select sum(uses)::int as uses from catalogue_counts')).rows[0].uses
   expect(await uses(murcia)).toBe(1)
