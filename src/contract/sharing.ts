@@ -1,5 +1,7 @@
 // Sharing a writing with other people, and what others share.
+
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { shareLimits, shareRoles } from '#domain/sharing/share.ts'
 import { shareActs } from '#domain/writing/abilities.ts'
 import { method } from './method.ts'
@@ -95,3 +97,10 @@ export const sharingMethods = {
     refusals: ['auth_required', 'premium_required'],
   }),
 }
+
+export const sharingActions = {
+  'writing.shared': 'security',
+  'writing.share-changed': 'security',
+  'writing.unshared': 'security',
+  'writing.share-left': 'security',
+} as const satisfies ActionTable
