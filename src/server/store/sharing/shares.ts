@@ -9,7 +9,7 @@ import { shares } from '../schema/sharing.ts'
 import { users } from '../schema/tables.ts'
 import { writings } from '../schema/writings.ts'
 import { holdsWords } from '../search/words-in.ts'
-import { findWriting } from '../writing/writings.ts'
+import { findWriting } from '../writing/find-writing.ts'
 
 export type SharedWriting = Writing & { shares: Share[] }
 
