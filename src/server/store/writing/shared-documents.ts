@@ -124,8 +124,8 @@ export async function appendUpdates(
   })
 }
 
-/** A document as a process holds it: saves reading it from the database. */
-export type HeldDocument = { epoch: string; number: number; doc: Y.Doc; draft: TogetherDraft }
+/** A document as a process holds it at that number: saves reading it from the database. */
+export type HeldDocument = { epoch: string; number: number; state: Uint8Array; draft: TogetherDraft }
 
 const docOf = (...updates: Uint8Array[]): Y.Doc => {
   const doc = new Y.Doc()
@@ -157,18 +157,13 @@ export async function foldWriting(db: Database, id: string, held?: HeldDocument)
     if (!writing || !row || !isBehind(row, writing)) return
     const isSavedBeside = row.version !== writing.version
     const isHeld = held?.epoch === row.epoch && held.number === row.number && !isSavedBeside
-    const doc = isHeld ? held.doc : await readInFull(tx, writing, row)
+    const { draft, state } = isHeld ? held : await readInFull(tx, writing, row)
+    // What was saved beside it is a change of the document as well.
     const number = row.number + (isSavedBeside ? 1 : 0)
-    const version = await saveDraft(
-      tx,
-      writing,
-      tidyDraft(isHeld ? held.draft : new SharedDraft(doc).draft()),
-      row.number,
-    )
-    const update = Y.encodeStateAsUpdate(doc)
+    const version = await saveDraft(tx, writing, tidyDraft(draft), row.number)
     await tx
       .update(sharedDocuments)
-      .set({ state: await sealState(tx, writing, update), bytes: update.length, version, number, folded: number })
+      .set({ state: await sealState(tx, writing, state), bytes: state.length, version, number, folded: number })
       .where(eq(sharedDocuments.writingId, id))
     await tx.delete(sharedUpdates).where(and(eq(sharedUpdates.writingId, id), lte(sharedUpdates.number, number)))
   })
@@ -178,11 +173,12 @@ type Row = typeof sharedDocuments.$inferSelect
 const isBehind = ({ number, folded, version }: Row, writing: Writing): boolean =>
   number > folded || version !== writing.version
 
-async function readInFull(db: Database, writing: Writing, row: Row): Promise<Y.Doc> {
+async function readInFull(db: Database, writing: Writing, row: Row): Promise<Pick<HeldDocument, 'state' | 'draft'>> {
   const state = await openState(db, writing.id, row.state)
   const updates = await updatesSince(db, writing.id, row.folded)
   const beside = row.version === writing.version ? [] : [branchOf(state, draftOf(writing))]
-  return docOf(state, ...updates.map(({ update }) => update), ...beside)
+  const doc = docOf(state, ...updates.map(({ update }) => update), ...beside)
+  return { draft: new SharedDraft(doc).draft(), state: Y.encodeStateAsUpdate(doc) }
 }
 
 /** Returns the version that has the draft. */
@@ -208,6 +204,7 @@ export async function findSharedHead(db: Database, id: string) {
   const [head] = await db
     .select({
       epoch: sharedDocuments.epoch,
+      isSavedBeside: sql<boolean>`${sharedDocuments.version} <> ${writings.version}`,
       isBehind: sql<boolean>`${sharedDocuments.number} > ${sharedDocuments.folded} or ${sharedDocuments.version} <> ${writings.version}`,
       bytes: sharedDocuments.bytes,
       version: writings.version,
@@ -229,6 +226,13 @@ export const listUnfolded = async (db: Database, before: Date, most: number): Pr
       .orderBy(asc(sharedDocuments.changedAt))
       .limit(most)
   ).map(({ id }) => id)
+
+/** One that this version cannot read, once its content has all of it. */
+export async function forgetSharedDocument(db: Database, id: string): Promise<void> {
+  await db
+    .delete(sharedDocuments)
+    .where(and(eq(sharedDocuments.writingId, id), eq(sharedDocuments.number, sharedDocuments.folded)))
+}
 
 /** Documents that rest: the next editing session begins a new one, without what was deleted in the old one. */
 export async function dropRestingDocuments(db: Database, before: Date, most: number): Promise<number> {
