@@ -100,11 +100,20 @@ class BodyReader {
   #inline(insert: string | Chip, attributes: Attributes | undefined): void {
     const { content } = this.#paragraph ?? this.#begin(undefined, 0)
     const names = marks.filter((name: Mark) => attributes?.[name] === true)
-    const when = typeof attributes?.when === 'string' ? JSON.parse(attributes.when) : undefined
+    const when = whenIn(attributes)
     const given = { ...(names.length > 0 && { marks: names }), ...(when && { when }) }
     if (typeof insert === 'string') content.push({ type: 'text', text: insert.toWellFormed(), ...given })
     else if (insert.type === 'break') content.push({ type: 'break', ...(when && { when }) })
     else content.push({ ...insert, ...given } as Inline)
+  }
+}
+
+function whenIn(attributes: Attributes | undefined): Condition | undefined {
+  if (typeof attributes?.when !== 'string') return undefined
+  try {
+    return JSON.parse(attributes.when) as Condition
+  } catch {
+    return undefined
   }
 }
 

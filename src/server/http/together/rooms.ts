@@ -73,11 +73,11 @@ export class Rooms {
   async enter(socket: WebSocket, person: Omit<Person, 'name'>, writingId: string): Promise<void> {
     const admitted = await admit(this.#ports.db, person.session, writingId, new Date())
     if (typeof admitted === 'number') return refuse(socket, admitted)
-    const own = [...this.#connections].filter((connection) => connection.person.userId === person.userId)
-    if (own.length >= this.#limits.perAccount) return refuse(socket, closing.tooMany)
     const room = await this.#roomOf(writingId, admitted)
     if (!room || socket.readyState !== socket.OPEN) return refuse(socket, closing.restart)
-    if (room.connections.size >= this.#limits.perDocument) return refuse(socket, closing.tooMany)
+    const own = [...this.#connections].filter((connection) => connection.person.userId === person.userId)
+    if (own.length >= this.#limits.perAccount || room.connections.size >= this.#limits.perDocument)
+      return refuse(socket, closing.tooMany)
     const { firstname, lastname } = admitted.account
     const id = randomUUID()
     const connection = new Connection(socket, id, { ...person, name: `${firstname} ${lastname}`.trim() }, colorOf(id))
