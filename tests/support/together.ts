@@ -44,8 +44,8 @@ export class Writer {
     })
   }
 
-  connect(): this {
-    const { port, cookie, writing, origin = `http://127.0.0.1:${port}` } = this.options
+  connect(port = this.options.port): this {
+    const { cookie, writing, origin = `http://127.0.0.1:${port}` } = this.options
     const socket = new WebSocket(`ws://127.0.0.1:${port}${documentPaths.together(writing)}`, { headers: { cookie }, origin })
     this.#socket = socket
     this.closed = undefined

@@ -4,6 +4,7 @@ import {
   type Alignment,
   alignments,
   type Block,
+  type Condition,
   type Inline,
   limits,
   type Mark,
