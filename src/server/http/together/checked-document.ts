@@ -51,9 +51,6 @@ export class CheckedDocument {
   get isReadable(): boolean {
     return isOfThisFormat(this.doc)
   }
-  get bytes(): number {
-    return this.#totals.bytes
-  }
 
   /** What is new in it; undefined where all was known. A refused one leaves no trace. */
   take(update: Uint8Array, userId: string): { made: Uint8Array | undefined } | { refused: Refused } {

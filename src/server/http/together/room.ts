@@ -62,9 +62,6 @@ export class Room {
   get isClosed(): boolean {
     return this.#isClosed
   }
-  get bytes(): number {
-    return this.#checked.bytes
-  }
   get presence(): Presence {
     return this.#presence
   }

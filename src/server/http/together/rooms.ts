@@ -55,10 +55,6 @@ export class Rooms {
     })
   }
 
-  get counts(): { connections: number; documents: number } {
-    return { connections: this.#connections.size, documents: this.#open.size }
-  }
-
   isFull(address: string): boolean {
     const from = [...this.#connections].filter(({ person }) => addressBlock(person.address) === addressBlock(address))
     return (
