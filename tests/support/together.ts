@@ -1,6 +1,6 @@
 // A person who writes together with others over a connection of their own, as a browser does.
 import { once } from 'node:events'
-import { expect } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import * as Y from 'yjs'
 import { documentPaths } from '#addresses/document-paths.ts'
@@ -103,14 +103,15 @@ export class Writer {
   }
 
   async synced(): Promise<this> {
-    await expect.poll(() => this.isSynced || this.closed, { timeout: 10_000, interval: 10 }).toBe(true)
+    await until(() => this.isSynced || this.closed !== undefined)
+    if (!this.isSynced) throw new Error(`the connection was closed with ${this.closed}`)
     return this
   }
-  async stored(): Promise<void> {
-    await expect.poll(() => this.isSaved, { timeout: 10_000, interval: 10 }).toBe(true)
-  }
-  async closedWith(code: number): Promise<void> {
-    await expect.poll(() => this.closed, { timeout: 10_000, interval: 10 }).toBe(code)
+  stored = (): Promise<void> => until(() => this.isSaved)
+  /** The code with which it is closed. */
+  async ended(): Promise<number | undefined> {
+    await until(() => this.closed !== undefined)
+    return this.closed
   }
 
   /** As without a network: nothing is said, and nothing more is heard. */
@@ -127,6 +128,11 @@ export class Writer {
     socket.close()
     await once(socket, 'close')
   }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (const began = performance.now(); !holds(); await pause(5))
+    if (performance.now() - began > 15_000) throw new Error('what is waited for did not happen')
 }
 
 export const readAnew = ({ doc }: Pick<Writer, 'doc'>): TogetherDraft => new SharedDraft(doc).draft()
