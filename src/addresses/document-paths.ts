@@ -70,6 +70,8 @@ export const documentPaths = {
   ...messagePaths,
   importFile: '/files/import',
   licence: 'https://creativecommons.org/licenses/by/4.0/deed.es',
+  /** Of the WebSocket on which several people write it. */
+  together: (id: string) => `/together/${id}`,
   /** The first step of a document that is being begun, under the id that it will have. */
   begun: (flow: EditorFlow, id: string) => withQuery(documentPaths.editorStep(flow, 1, ''), { nuevo: id }),
   /** The first step of a document with a title. */

@@ -145,6 +145,8 @@ export const budgets = {
   ],
   /** A tab that becomes visible again opens a connection. */
   live: (account: string): Budget[] => [{ key: `live:${account}`, max: 600, seconds: 10 * minutes }],
+  /** A connection to write together: also each time that a lost one is opened again. */
+  together: (account: string): Budget[] => [{ key: `together:${account}`, max: 300, seconds: 10 * minutes }],
   share: (account: string): Budget[] => [
     { key: `share:${account}`, max: 60, seconds: 1 * hours },
     { key: `share-day:${account}`, max: 300, seconds: 24 * hours },

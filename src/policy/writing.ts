@@ -27,6 +27,9 @@ export const canRead = withRole('owner', 'editor', 'reader')
 /** Earlier versions: a reader sees only the current text. */
 export const canReadHistory = withRole('owner', 'editor')
 export const canEdit = withRole('owner', 'editor')
+/** Whether several people may change it, and the actor is one of them. */
+export const isWrittenTogether = (actor: Actor, writing: Owned): boolean =>
+  canEdit(actor, writing) && (writing.shares ?? []).some(({ role }) => role === 'editor')
 /** Beside it, among the owner's own. */
 export const canDuplicate = withRole('owner')
 export const canPublish = withRole('owner')

@@ -18,6 +18,8 @@ export type SealedColumn =
   | 'series.content'
   | 'series.values'
   | 'series_rows.values'
+  | 'shared_documents.state'
+  | 'shared_updates.update'
   | 'writing_versions.content'
   | 'writings.content'
 

@@ -9,7 +9,7 @@ import { shares } from '../schema/sharing.ts'
 import { users } from '../schema/tables.ts'
 import { writings } from '../schema/writings.ts'
 import { holdsWords } from '../search/words-in.ts'
-import { findWriting } from '../writing/writings.ts'
+import { findWriting } from '../writing/find-writing.ts'
 
 export type SharedWriting = Writing & { shares: Share[] }
 
@@ -136,4 +136,21 @@ export async function listPeopleWith(db: Database, writing: SharedWriting): Prom
   )
   const own = owner ? [{ id: owner.id, name: `${owner.firstname} ${owner.lastname}`.trim() }] : []
   return [...own, ...others]
+}
+
+/** What decides who may write in it, without its text. */
+export async function findWritingAccess(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      id: writings.id,
+      userId: writings.userId,
+      status: writings.status,
+      visibility: writings.visibility,
+      deletedAt: writings.deletedAt,
+      ownerPremiumUntil: users.premiumUntil,
+    })
+    .from(writings)
+    .innerJoin(users, eq(users.id, writings.userId))
+    .where(eq(writings.id, id))
+  return found && { ...found, shares: await listShares(db, id) }
 }

@@ -66,6 +66,7 @@ function show(role: 'reader' | 'editor') {
     can: { ...can, history: role === 'editor' },
     role,
     owner: 'Marta Ruiz',
+    together: false,
     origins: [],
     category: null,
     country: 'ES',
