@@ -23,6 +23,18 @@ export function markFound(matches: readonly Match[], current: Match | undefined)
   CSS.highlights.set(now, new Highlight(...found(current ? [current] : [])))
 }
 
+/** What covers the page above and below what is read: bars that stay. */
+const covered = { above: 160, below: 96 }
+
+/** The paragraph, unless it is in sight already: a section may be longer than the screen. */
+export function showFound({ section, paragraph }: Match): void {
+  const card = document.getElementById(`s-${section}`)
+  const shown = (card && paragraph !== null && paragraphsIn(card)[paragraph]) || card
+  if (!shown) return
+  const { top, bottom } = shown.getBoundingClientRect()
+  if (top < covered.above || bottom > innerHeight - covered.below) shown.scrollIntoView({ block: 'center' })
+}
+
 export function unmarkFound(): void {
   if (typeof Highlight === 'undefined') return
   CSS.highlights.delete(all)

@@ -7,30 +7,42 @@ import { useEditingSession } from '#web/shared/editing-session/editing-session-c
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
-import { markFound, unmarkFound } from '../text/found-marks.ts'
+import { markFound, showFound, unmarkFound } from '../text/found-marks.ts'
 import { EditorIcon } from './editor-icon.tsx'
 import styles from './find-bar.module.css'
 
-type FindBarProps = { content: Content; onClose: () => void }
+/** `from`: words to begin with, and the section in which they were found. */
+type FindBarProps = {
+  content: Content
+  readOnly: boolean
+  from?: { words: string; section: string | null } | undefined
+  onClose: () => void
+}
 
-export function FindBar({ content, onClose }: FindBarProps) {
+export function FindBar({ content, readOnly, from, onClose }: FindBarProps) {
   const { store } = useEditingSession()
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(from?.words ?? '')
   const [replacement, setReplacement] = useState('')
   const [matchCase, setMatchCase] = useState(false)
   const [wholeWord, setWholeWord] = useState(false)
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(() =>
+    Math.max(0, findIn(content, query, {}).findIndex(({ section }) => section === from?.section)),
+  )
   const options = useMemo(() => ({ matchCase, wholeWord }), [matchCase, wholeWord])
   const matches = useMemo(() => (query ? findIn(content, query, options) : []), [content, query, options])
   const index = Math.min(at, matches.length - 1)
   const current = matches[index]
 
-  useEffect(() => input.current?.focus(), [])
+  // Led here by a search, one reads first: on a phone the keyboard would cover half of the text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens.
+  useEffect(() => {
+    if (!from) input.current?.focus()
+  }, [])
   useEffect(() => unmarkFound, [])
   useLayoutEffect(() => markFound(matches, current), [matches, current])
   useEffect(() => {
-    if (current) document.getElementById(`s-${current.section}`)?.scrollIntoView({ block: 'nearest' })
+    if (current) showFound(current)
   }, [current])
 
   const go = (steps: number) => setAt((index + steps + matches.length) % Math.max(matches.length, 1))
@@ -96,20 +108,24 @@ export function FindBar({ content, onClose }: FindBarProps) {
       >
         <EditorIcon name="downArrow" />
       </button>
-      <input
-        className="shrinks h-2125 control"
-        aria-label={words.replacement}
-        placeholder={words.replacement}
-        value={replacement}
-        maxLength={200}
-        onChange={(event) => setReplacement(event.target.value)}
-      />
-      <Button size="small" disabled={none} onClick={handleReplace}>
-        {words.replace}
-      </Button>
-      <Button size="small" disabled={none} onClick={handleReplaceAll}>
-        {words.replaceAll}
-      </Button>
+      {!readOnly && (
+        <>
+          <input
+            className="shrinks h-2125 control"
+            aria-label={words.replacement}
+            placeholder={words.replacement}
+            value={replacement}
+            maxLength={200}
+            onChange={(event) => setReplacement(event.target.value)}
+          />
+          <Button size="small" disabled={none} onClick={handleReplace}>
+            {words.replace}
+          </Button>
+          <Button size="small" disabled={none} onClick={handleReplaceAll}>
+            {words.replaceAll}
+          </Button>
+        </>
+      )}
       <button
         type="button"
         className={`stack-inline place-centre square-36 ink-2 bare r-ctl pressed hover-desk phone-square-tap ${styles.tool}`}
