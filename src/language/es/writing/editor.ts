@@ -196,6 +196,9 @@ export const conditionWords = {
 
 export const toolWords = {
   toolbar: 'Formato',
+  letters: 'Letra',
+  paragraph: 'Párrafo',
+  more: 'Insertar, condiciones y buscar',
   bold: 'Negrita',
   italic: 'Cursiva',
   underline: 'Subrayado',

@@ -185,6 +185,8 @@ export function ContentStep() {
     [shared, active, readOnly, Text, handleCaret],
   )
 
+  const handleFind = useCallback(() => setFinding(true), [])
+
   function handleView(next: View) {
     setActive(null)
     setView(next)
@@ -240,7 +242,13 @@ export function ContentStep() {
           {!readOnly && content.sections.length > 0 && view === null && (
             <div className={`sticky mb-3 framed on-sheet-2 ${styles.tools}`}>
               {writer && (
-                <writer.Tools editor={active && editor} section={active?.id ?? null} slash={slash} onField={setField} />
+                <writer.Tools
+                  editor={active && editor}
+                  section={active?.id ?? null}
+                  slash={slash}
+                  onField={setField}
+                  onFind={handleFind}
+                />
               )}
             </div>
           )}
