@@ -14,8 +14,7 @@ const textOf = (...sections: Section[]) => ({
   content: { ...emptyContent(), sections } satisfies Content,
   country: 'ES' as const,
 })
-const find = (q: string, names: string, ...sections: Section[]) =>
-  passageIn(textOf(...sections), names, soughtWords(q))
+const find = (q: string, names: string, ...sections: Section[]) => passageIn(textOf(...sections), names, soughtWords(q))
 
 it('finds words without their accents, at the beginning of words only, and shows them as they are written', () => {
   const repairs = clause('a', 'Averías', 'La reparación de la CALDERA será del propietario.')

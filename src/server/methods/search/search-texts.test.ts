@@ -116,7 +116,10 @@ function describeSealed(sealing: string, open: () => Promise<{ database: OpenDat
 
   it(named('is found in signed documents, whose key is that of their round'), async () => {
     const { ask } = await newcomer(server)
-    const { id } = await completeLease(ask, server.call, { values: { city: 'Villanueva del Trabuco' }, without: 'city' })
+    const { id } = await completeLease(ask, server.call, {
+      values: { city: 'Villanueva del Trabuco' },
+      without: 'city',
+    })
     await ask('start-signing', { copy: id })
     const isOfCopy = sql`copy_id = ${id}`
     await database.db.execute(sql`update rounds set state = 'sealing' where ${isOfCopy}`)

@@ -1,7 +1,7 @@
 // Searches what the user's own documents say, a slice of time at each call: the answer names where the next one goes on.
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { type Passage, passageIn, soughtWords } from '#domain/sheet/passage.ts'
 import { budgets } from '#domain/rate.ts'
+import { type Passage, passageIn, soughtWords } from '#domain/sheet/passage.ts'
 import { UnreadableContent } from '#domain/writing/format.ts'
 import { isUser } from '#policy/account.ts'
 import { query } from '#server/dispatch/method.ts'

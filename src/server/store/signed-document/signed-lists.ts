@@ -37,7 +37,8 @@ export const theirs = ({ userId, email }: Somebody): SQL => sql`
 export const hasSigned = (somebody: Somebody): SQL =>
   sql`${rounds.id} in (${theirs(somebody)}) and ${rounds.state} in ('sealing', 'signed')`
 
-export const placeOf = ({ userId }: Somebody) => and(eq(signedPlaces.roundId, rounds.id), eq(signedPlaces.userId, userId))
+export const placeOf = ({ userId }: Somebody) =>
+  and(eq(signedPlaces.roundId, rounds.id), eq(signedPlaces.userId, userId))
 /** Documents of a folder in the trash count as outside any folder. */
 export const folderOf = and(eq(folders.id, signedPlaces.folderId), isNull(folders.deletedAt))
 const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`

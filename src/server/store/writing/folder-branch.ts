@@ -3,7 +3,11 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { folders } from '../schema/writings.ts'
 
 /** Undefined: every folder; null: in none. `union` without `all` ends even where folders made a circle. */
-export function inFolder(column: AnyColumn | SQL, userId: string, folderId: string | null | undefined): SQL | undefined {
+export function inFolder(
+  column: AnyColumn | SQL,
+  userId: string,
+  folderId: string | null | undefined,
+): SQL | undefined {
   if (folderId === undefined) return undefined
   if (folderId === null) return sql`${column} is null`
   return sql`${column} in (

@@ -23,7 +23,12 @@ export function PaperDialog({ title, sheet, untitled, files, at, onClose }: Pape
   return (
     <Box title={title} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
-      <section ref={paper} className={`scrolls paper ${styles.paper}`} aria-label={sheet.title || untitled} tabIndex={0}>
+      <section
+        ref={paper}
+        className={`scrolls paper ${styles.paper}`}
+        aria-label={sheet.title || untitled}
+        tabIndex={0}
+      >
         <h3>{sheet.title || untitled}</h3>
         <SheetView sheet={sheet} />
       </section>

@@ -33,7 +33,10 @@ function rangesOf(element: Element, words: string): Range[] {
 }
 
 /** Answers with what takes the marks away. Where a browser cannot mark, the part is still brought into view. */
-export function showWords(paper: Element, { anchor, words }: { anchor: string; words: string }): (() => void) | undefined {
+export function showWords(
+  paper: Element,
+  { anchor, words }: { anchor: string; words: string },
+): (() => void) | undefined {
   const part = (anchor && paper.querySelector(`#${CSS.escape(anchor)}`)) || paper
   const ranges = rangesOf(part, words)
   const place = ranges[0]?.startContainer.parentElement ?? part

@@ -55,9 +55,7 @@ export function useTextSearch(asked: Asked | null, atOnce: number) {
     const stop = new AbortController()
     const begin = async () => {
       let after = from
-      setState((before) =>
-        after === null ? nothing(round.key, true) : { ...before, isSearching: true, problem: '' },
-      )
+      setState((before) => (after === null ? nothing(round.key, true) : { ...before, isSearching: true, problem: '' }))
       try {
         for (let found = 0; ; ) {
           const most = Math.min(20, wanted - found)

@@ -136,12 +136,7 @@ const ofHit =
   })
 
 /** Only groups in which there is something. */
-export function groupsOf(
-  found: GlobalSearch | null,
-  texts: FoundInTexts,
-  q: string,
-  session: SessionUser,
-): Group[] {
+export function groupsOf(found: GlobalSearch | null, texts: FoundInTexts, q: string, session: SessionUser): Group[] {
   const actions = actionsFor(session)
   if (!q) return atRest(found, actions).filter(({ options }) => options.length > 0)
   const meant = actions.filter(({ title }) => isMeant(title, q))

@@ -79,7 +79,13 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
   const texts = useTextsFound(q)
   const groups = groupsOf(found, texts.found, q, session)
   const options = groups.flatMap((group) => group.options)
-  const at = options.length === 0 ? -1 : Math.max(0, options.findIndex(({ key }) => key === active))
+  const at =
+    options.length === 0
+      ? -1
+      : Math.max(
+          0,
+          options.findIndex(({ key }) => key === active),
+        )
 
   useEffect(() => input.current?.focus(), [])
   useEffect(() => {

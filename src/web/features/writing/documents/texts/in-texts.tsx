@@ -1,7 +1,7 @@
 // Below a searched list: the documents that say the words in their text, with the passage, and what is shown where there are none.
 import type { ReactNode } from 'react'
-import type { FolderOnWire } from '#contract/writing.ts'
 import type { TextHit } from '#contract/global-search.ts'
+import type { FolderOnWire } from '#contract/writing.ts'
 import { textSearchWords as words } from '#language/es/text-search.ts'
 import { documentWords } from '#language/es/writing/documents.ts'
 import { hitAddress } from '#web/shared/text-search/hit-address.ts'
@@ -54,7 +54,13 @@ export function InTexts({ view, folders, now, isBelow, empty }: InTextsProps) {
       {hits.length > 0 && (
         <ul className="card">
           {hits.map((hit) => (
-            <Hit key={hit.id} hit={hit} view={view} folder={folderName(folders, hit.folder_id, view.folder)} now={now} />
+            <Hit
+              key={hit.id}
+              hit={hit}
+              view={view}
+              folder={folderName(folders, hit.folder_id, view.folder)}
+              now={now}
+            />
           ))}
         </ul>
       )}

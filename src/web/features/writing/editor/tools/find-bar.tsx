@@ -27,7 +27,10 @@ export function FindBar({ content, readOnly, from, onClose }: FindBarProps) {
   const [matchCase, setMatchCase] = useState(false)
   const [wholeWord, setWholeWord] = useState(false)
   const [at, setAt] = useState(() =>
-    Math.max(0, findIn(content, query, {}).findIndex(({ section }) => section === from?.section)),
+    Math.max(
+      0,
+      findIn(content, query, {}).findIndex(({ section }) => section === from?.section),
+    ),
   )
   const options = useMemo(() => ({ matchCase, wholeWord }), [matchCase, wholeWord])
   const matches = useMemo(() => (query ? findIn(content, query, options) : []), [content, query, options])
