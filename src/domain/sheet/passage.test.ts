@@ -1,7 +1,7 @@
 // Words are found in a text as it is read, and shown in the passage where most of them stand together.
 import { expect, it } from 'vitest'
 import { type Content, emptyContent, type Inline, paragraphOf, type Section } from '../writing/model.ts'
-import { passageIn, plainInPlace, soughtWords } from './passage.ts'
+import { mayHave, passageIn, plainInPlace, soughtWords } from './passage.ts'
 
 const clause = (id: string, title: string, ...body: string[]): Section => ({
   id,
@@ -72,4 +72,13 @@ it('keeps every letter at its place', () => {
   for (const text of ['Íñigo ﬁrmó', 'İstanbul 100 €', '👩‍⚖️ jueza', 'n\u0303'])
     expect(plainInPlace(text)).toHaveLength(text.length)
   expect(plainInPlace('ÍÑIGO')).toBe('inigo')
+})
+
+it('passes over a text by its JSON only where the words are not in it', () => {
+  const json = JSON.stringify({ title: 'La ARRENDADORA pagará la Reparación', role: 'propietario', rent: '1200.50' })
+  for (const word of ['arrendadora', 'arrendador', 'pagara', 'reparaciones', 'propietarias', '200', 'mayo'])
+    expect([word, mayHave(word)(json)]).toEqual([word, true])
+  for (const word of ['arrendatario', 'fianza', 'zarzaparrilla'])
+    expect([word, mayHave(word)(json)]).toEqual([word, false])
+  expect(mayHave('cafe')('un cafe\u0301')).toBe(true)
 })

@@ -21,6 +21,32 @@ export function soughtWords(q: string): string[] {
   return (long.length > 0 ? long : words).slice(0, most.words)
 }
 
+const variants: Record<string, string> = {
+  a: 'aáàäâã',
+  e: 'eéèëê',
+  i: 'iíìïî',
+  o: 'oóòöôõ',
+  u: 'uúùüû',
+  n: 'nñ',
+  c: 'cç',
+}
+
+/**
+ * Whether a text may have a word, by the JSON of its content and answers, which is many times cheaper than laying it out. A word that
+ * is made when the text is laid out (the feminine of a role, a plural) differs from what is stored in its last letters.
+ */
+export function mayHave(word: string): (json: string) => boolean {
+  // Figures and dates are stored in other letters than they are read in.
+  if (/\d/.test(word) || isMonth(word)) return () => true
+  const stem = word.slice(0, Math.max(3, word.length - 3))
+  const pattern = Array.from(stem, (letter) => (variants[letter] ? `[${variants[letter]}]` : letter)).join('')
+  const found = new RegExp(pattern, 'i')
+  return (json) => found.test(json) || /[\u0300-\u036f]/.test(json)
+}
+
+const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+const isMonth = (word: string): boolean => months.some((month) => month.startsWith(word))
+
 const plainLetters = new Map<string, string>()
 
 function plainLetter(letter: string): string {

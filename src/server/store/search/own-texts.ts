@@ -14,7 +14,7 @@ import { copies } from '../schema/copies.ts'
 import { rounds } from '../schema/rounds.ts'
 import { signedPlaces } from '../schema/signed-documents.ts'
 import { folders, writings } from '../schema/writings.ts'
-import { openStored, type SealedColumn } from '../sealing/row-sealing.ts'
+import { openText, type SealedColumn } from '../sealing/row-sealing.ts'
 import { folderOf, hasSigned, placeOf } from '../signed-document/signed-lists.ts'
 import { inFolder } from '../writing/folder-branch.ts'
 import { inState, type ListState } from '../writing/writing-lists.ts'
@@ -46,15 +46,18 @@ type Row = {
   micros: string
   textTitle: string
   country: string
-  /** As stored. */
-  content: unknown
-  given: unknown
+  /** As stored, in JSON. */
+  content: string
+  given: string
 }
 export type OwnText = Pick<Row, 'id' | 'title' | 'names' | 'folderId' | 'at'> & {
   cursor: TextCursor
-  /** Decrypted and read only when it is asked for; rejects where the text cannot be read. */
-  text: () => Promise<UnlaidText>
+  /** Decrypted, in JSON: what most documents are passed over by. */
+  json: () => Promise<OwnJson>
+  /** Throws where the text cannot be read. */
+  read: (json: OwnJson) => UnlaidText
 }
+type OwnJson = { content: string; given: string }
 
 const microsOf = (moment: AnyPgColumn) => sql<string>`(extract(epoch from ${moment}) * 1000000)::bigint::text`
 
@@ -69,7 +72,7 @@ const beyond = (moment: AnyPgColumn, id: AnyPgColumn, after: TextCursor | undefi
   sql`(${moment}, ${id}) < (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`
 
 /** Not by the type of the column, which would refuse a whole page for one text that this version cannot read. */
-const asStored = (column: AnyPgColumn) => sql<unknown>`${column}`
+const asStored = (column: AnyPgColumn) => sql<string>`${column}::text`
 
 function rowsOf(db: Database, sought: SoughtTexts, most: number): Promise<Row[]> {
   const { userId, q, folderId, after } = sought
@@ -85,7 +88,7 @@ function rowsOf(db: Database, sought: SoughtTexts, most: number): Promise<Row[]>
         textTitle: writings.title,
         country: writings.country,
         content: asStored(writings.content),
-        given: sql<unknown>`null`,
+        given: sql<string>`'{}'`,
       })
       .from(writings)
       .where(
@@ -161,24 +164,33 @@ const columnsOf = {
   signeds: ['rounds.content', 'rounds.values'],
 } as const satisfies Record<SoughtTexts['kind'], [SealedColumn, SealedColumn | undefined]>
 
-function readerOf(db: Database, kind: SoughtTexts['kind'], { id, textTitle, country, content, given }: Row) {
-  const [contentColumn, givenColumn] = columnsOf[kind]
-  return async (): Promise<UnlaidText> => {
-    const opened = givenColumn && (await openStored(db, { column: givenColumn, row: id }, given))
-    const values = kind === 'copies' ? valuesOf(opened as Answers) : (opened as Values | undefined)
-    return {
-      title: textTitle,
-      content: readContent(await openStored(db, { column: contentColumn, row: id }, content)),
-      country: country as Country,
-      values,
-    }
-  }
-}
-
 export async function nextOwnTexts(db: Database, sought: SoughtTexts, most: number): Promise<OwnText[]> {
   const rows = await rowsOf(db, sought, most)
-  return rows.map((row) => {
-    const { id, title, names, folderId, at, micros } = row
-    return { id, title, names, folderId, at, cursor: { micros, id }, text: readerOf(db, sought.kind, row) }
-  })
+  const [contentColumn, givenColumn] = columnsOf[sought.kind]
+  return rows.map(({ id, title, names, folderId, at, micros, textTitle, country, ...stored }) => ({
+    id,
+    title,
+    names,
+    folderId,
+    at,
+    cursor: { micros, id },
+    json: async () => ({
+      content: await openText(db, { column: contentColumn, row: id }, stored.content),
+      given: givenColumn ? await openText(db, { column: givenColumn, row: id }, stored.given) : stored.given,
+    }),
+    read(json) {
+      const given = JSON.parse(json.given) as object
+      return {
+        title: textTitle,
+        content: readContent(JSON.parse(json.content)),
+        country: country as Country,
+        values:
+          sought.kind === 'copies'
+            ? valuesOf(given as Answers)
+            : sought.kind === 'signeds'
+              ? (given as Values)
+              : undefined,
+      }
+    },
+  }))
 }

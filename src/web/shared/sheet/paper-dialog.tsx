@@ -22,11 +22,11 @@ export function PaperDialog({ title, sheet, untitled, files, at, onClose }: Pape
   useEffect(() => (at && paper.current ? showWords(paper.current, at) : undefined), [at])
   return (
     <Box title={title} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
       <section
         ref={paper}
         className={`scrolls paper ${styles.paper}`}
         aria-label={sheet.title || untitled}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
         tabIndex={0}
       >
         <h3>{sheet.title || untitled}</h3>
