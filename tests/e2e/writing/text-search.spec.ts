@@ -90,7 +90,7 @@ test('what a copy says, answers too, opens it at its words, also from the search
   await expect(page.getByRole('dialog').getByText('La reparación de la caldera')).toBeInViewport()
 
   await open(page, '/dashboard')
-  await page.keyboard.press('Control+k')
+  await page.getByRole('button', { name: 'Buscar en todo' }).click()
   await page.getByRole('combobox').fill('caldera')
   const group = page.getByRole('group', { name: 'En el texto' })
   await expect(group.getByRole('option')).toHaveCount(2)

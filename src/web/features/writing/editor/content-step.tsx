@@ -200,6 +200,7 @@ export function ContentStep() {
         <FindBar
           content={content}
           readOnly={readOnly}
+          shownBy={editor}
           from={sought ? { words: sought, section: linked } : undefined}
           onClose={() => setFinding(false)}
         />

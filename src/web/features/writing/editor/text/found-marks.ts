@@ -23,16 +23,23 @@ export function markFound(matches: readonly Match[], current: Match | undefined)
   CSS.highlights.set(now, new Highlight(...found(current ? [current] : [])))
 }
 
-/** What covers the page above and below what is read: bars that stay. */
-const covered = { above: 160, below: 96 }
+/** Of the page, below: what is fixed there. */
+const below = 96
 
-/** The paragraph, unless it is in sight already: a section may be longer than the screen. */
-export function showFound({ section, paragraph }: Match): void {
-  const card = document.getElementById(`s-${section}`)
-  const shown = (card && paragraph !== null && paragraphsIn(card)[paragraph]) || card
-  if (!shown) return
-  const { top, bottom } = shown.getBoundingClientRect()
-  if (top < covered.above || bottom > innerHeight - covered.below) shown.scrollIntoView({ block: 'center' })
+/** Between the bar in which one searches and the foot of the page. */
+export function showFound(match: Match): void {
+  const card = document.getElementById(`s-${match.section}`)
+  const place = () => (rangeOf(match) ?? card)?.getBoundingClientRect()
+  const bar = () => document.querySelector('[data-find]')?.getBoundingClientRect().bottom ?? 0
+  const isSeen = (at: DOMRect) => at.top > bar() + 8 && at.bottom < innerHeight - below
+  const before = place()
+  if (!card || !before || (before.height > 0 && isSeen(before))) return
+  card.scrollIntoView({ block: 'center' })
+  // What was out of sight is laid out only now.
+  requestAnimationFrame(() => {
+    const at = place()
+    if (at && !isSeen(at)) scrollBy({ top: at.top - bar() - (innerHeight - bar()) / 3 })
+  })
 }
 
 export function unmarkFound(): void {

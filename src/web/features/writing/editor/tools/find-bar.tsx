@@ -15,17 +15,21 @@ import styles from './find-bar.module.css'
 type FindBarProps = {
   content: Content
   readOnly: boolean
+  /** What shows the text: once it is another, the marks are made anew. */
+  shownBy: unknown
   from?: { words: string; section: string | null } | undefined
   onClose: () => void
 }
 
-export function FindBar({ content, readOnly, from, onClose }: FindBarProps) {
+export function FindBar({ content, readOnly, shownBy, from, onClose }: FindBarProps) {
   const { store } = useEditingSession()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(from?.words ?? '')
   const [replacement, setReplacement] = useState('')
   const [matchCase, setMatchCase] = useState(false)
   const [wholeWord, setWholeWord] = useState(false)
+  /** Led here by a search, one reads: what replaces stays away until it is asked for. */
+  const [replacing, setReplacing] = useState(!from)
   const [at, setAt] = useState(() =>
     Math.max(
       0,
@@ -43,10 +47,12 @@ export function FindBar({ content, readOnly, from, onClose }: FindBarProps) {
     if (!from) input.current?.focus()
   }, [])
   useEffect(() => unmarkFound, [])
-  useLayoutEffect(() => markFound(matches, current), [matches, current])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shownBy` stands for what is on the page.
+  useLayoutEffect(() => markFound(matches, current), [matches, current, shownBy])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
     if (current) showFound(current)
-  }, [current])
+  }, [current, shownBy])
 
   const go = (steps: number) => setAt((index + steps + matches.length) % Math.max(matches.length, 1))
 
@@ -75,6 +81,7 @@ export function FindBar({ content, readOnly, from, onClose }: FindBarProps) {
       aria-label={words.region}
       onKeyDown={handleKey}
       data-own-undo=""
+      data-find=""
     >
       <input
         className="shrinks h-2125 control"
@@ -111,20 +118,25 @@ export function FindBar({ content, readOnly, from, onClose }: FindBarProps) {
       >
         <EditorIcon name="downArrow" />
       </button>
-      {!readOnly && (
+      {!readOnly && !replacing && (
+        <Button size="small" weight="quiet" className={styles.after} onClick={() => setReplacing(true)}>
+          {words.replaceToo}
+        </Button>
+      )}
+      {!readOnly && replacing && (
         <>
           <input
-            className="shrinks h-2125 control"
+            className={`shrinks h-2125 control ${styles.after}`}
             aria-label={words.replacement}
             placeholder={words.replacement}
             value={replacement}
             maxLength={200}
             onChange={(event) => setReplacement(event.target.value)}
           />
-          <Button size="small" disabled={none} onClick={handleReplace}>
+          <Button size="small" className={styles.after} disabled={none} onClick={handleReplace}>
             {words.replace}
           </Button>
-          <Button size="small" disabled={none} onClick={handleReplaceAll}>
+          <Button size="small" className={styles.after} disabled={none} onClick={handleReplaceAll}>
             {words.replaceAll}
           </Button>
         </>
@@ -138,16 +150,18 @@ export function FindBar({ content, readOnly, from, onClose }: FindBarProps) {
       >
         <Icon name="close" />
       </button>
-      <div className={`flow wrap t-13 ${styles.options}`}>
-        <label className="row-inline h-175 gap-04">
-          <input type="checkbox" checked={matchCase} onChange={(event) => setMatchCase(event.target.checked)} />
-          {words.matchCase}
-        </label>
-        <label className="row-inline h-175 gap-04">
-          <input type="checkbox" checked={wholeWord} onChange={(event) => setWholeWord(event.target.checked)} />
-          {words.wholeWord}
-        </label>
-      </div>
+      {replacing && (
+        <div className={`flow wrap t-13 ${styles.options}`}>
+          <label className="row-inline h-175 gap-04">
+            <input type="checkbox" checked={matchCase} onChange={(event) => setMatchCase(event.target.checked)} />
+            {words.matchCase}
+          </label>
+          <label className="row-inline h-175 gap-04">
+            <input type="checkbox" checked={wholeWord} onChange={(event) => setWholeWord(event.target.checked)} />
+            {words.wholeWord}
+          </label>
+        </div>
+      )}
     </search>
   )
 }

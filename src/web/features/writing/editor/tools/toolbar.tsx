@@ -232,12 +232,16 @@ export function Toolbar({ editor, section, slash, onField, onFind }: ToolbarProp
         type="button"
         ref={buttons.field}
         className={`row-inline rigid sticky h-2125 gap-2 ml-auto px-3 t-14 w550 pen one-line framed-pen r-ctl on-pen-soft pressed phone-tap ${styles.insert}`}
+        aria-label={words.field}
         aria-disabled={idle || undefined}
         onMouseDown={(event) => event.preventDefault()}
         onClick={insert('field')}
       >
         <Icon name="field" />
-        {words.field}
+        <span className={styles.wide}>{words.field}</span>
+        <span className={styles.compact} aria-hidden="true">
+          {words.fieldShort}
+        </span>
       </button>
       {isConditioning && editor && (
         <ConditionDialog
