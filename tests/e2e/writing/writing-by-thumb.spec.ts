@@ -51,7 +51,7 @@ for (const width of [390, 360]) {
     await expect(text(page).locator('p[style*="center"]')).toHaveCount(1)
     await choose(page, 'Insertar, condiciones y buscar', 'Mostrar lo seleccionado solo si…')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).tap()
     await tool(page, 'Deshacer').tap()
     await expect(text(page).locator('p[style*="center"]')).toHaveCount(0)
     await page.getByText('Se vende una bicicleta').last().tap()
@@ -67,7 +67,7 @@ for (const width of [390, 360]) {
     await page.getByRole('textbox', { name: 'Reemplazar por' }).fill('moto')
     await page.getByRole('button', { name: 'Reemplazar todo' }).tap()
     await expect(page.getByText('Se vende una moto')).toBeVisible()
-    await page.getByRole('search', { name: 'Buscar y reemplazar' }).getByRole('button', { name: 'Cerrar' }).tap()
+    await page.getByRole('search', { name: 'Buscar y reemplazar' }).getByRole('button', { name: 'Cerrar la búsqueda' }).tap()
     await expect(saved(page)).toBeVisible()
 
     await page.getByRole('link', { name: 'Publicar' }).tap()
