@@ -46,7 +46,10 @@ export class Writer {
 
   connect(port = this.options.port): this {
     const { cookie, writing, origin = `http://127.0.0.1:${port}` } = this.options
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${documentPaths.together(writing)}`, { headers: { cookie }, origin })
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${documentPaths.together(writing)}`, {
+      headers: { cookie },
+      origin,
+    })
     this.#socket = socket
     this.closed = undefined
     socket.on('message', (data: Buffer) => this.#socket === socket && this.#hear(data[0] ?? 0, data.subarray(1)))
