@@ -15,7 +15,7 @@ import {
   writeWords,
 } from './entries.ts'
 
-export type TogetherMeta = Pick<Writing, 'category' | 'country' | 'summary' | 'tags'>
+type TogetherMeta = Pick<Writing, 'category' | 'country' | 'summary' | 'tags'>
 /** What is written together; the folder is its owner's alone. */
 export type TogetherDraft = { title: string; content: Content; meta: TogetherMeta }
 
@@ -125,7 +125,7 @@ class Part<T extends { id: string }> {
   }
 }
 
-export type DraftChange = {
+type DraftChange = {
   draft: TogetherDraft
   before: TogetherDraft
   /** What the transaction was made with: a provider, an undo manager, the caller of `write`. */
