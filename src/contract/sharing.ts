@@ -86,7 +86,7 @@ export const sharingMethods = {
       page: z.int(),
       pages: z.int(),
       /** How many in each role, with the same search and owner. */
-      counts: z.object({ any: z.int(), editor: z.int(), reader: z.int() }),
+      counts: z.object({ any: z.int(), reader: z.int(), commenter: z.int(), suggester: z.int(), editor: z.int() }),
       /** Who shares something, to choose from. */
       owners: z.array(z.object({ id, name: z.string() })),
       /** What others share reaches only an address that was shown to be theirs. */

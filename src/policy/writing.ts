@@ -1,6 +1,6 @@
 // Who may do what with a writing or a folder: it follows from the actor's role in it.
 import type { Actor } from '#domain/actor.ts'
-import type { Share, ShareRole } from '#domain/sharing/share.ts'
+import { isAtLeast, type Share, type ShareRole } from '#domain/sharing/share.ts'
 import { isUser } from './account.ts'
 import { each, policy } from './policy.ts'
 
@@ -15,30 +15,46 @@ export function roleOf(actor: Actor, { userId, shares = [] }: Owned): Role | und
   return emailVerifiedAt ? shares.find((share) => share.email === email)?.role : undefined
 }
 
-/** For actors with one of these roles; for an actor without any role it is not there. */
-const withRole = (...roles: Role[]) =>
+/** Without narrowing the actor, for rules that go on. */
+export const isInAtLeast = (actor: Actor, writing: Owned, least: ShareRole): boolean => {
+  const role = roleOf(actor, writing)
+  return role !== undefined && (role === 'owner' || isAtLeast(role, least))
+}
+
+/** For actors with a role that passes; for an actor without any role it is not there. */
+const withRole = (may: (role: Role) => boolean) =>
   policy(
     isUser,
-    (actor, writing: Owned) => roles.some((role) => role === roleOf(actor, writing)),
+    (actor, writing: Owned) => {
+      const role = roleOf(actor, writing)
+      return role !== undefined && may(role)
+    },
     (actor, writing) => roleOf(actor, writing) !== undefined,
   )
+const byOwner = withRole((role) => role === 'owner')
+/** For the owner too. */
+const from = (least: ShareRole) => withRole((role) => role === 'owner' || isAtLeast(role, least))
 
-export const canRead = withRole('owner', 'editor', 'reader')
-/** Earlier versions: a reader sees only the current text. */
-export const canReadHistory = withRole('owner', 'editor')
-export const canEdit = withRole('owner', 'editor')
+export const canRead = from('reader')
+/** Earlier versions: those who may not change it see only the current text. */
+export const canReadHistory = from('editor')
+export const canEdit = from('editor')
 /** Beside it, among the owner's own. */
-export const canDuplicate = withRole('owner')
-export const canPublish = withRole('owner')
+export const canDuplicate = byOwner
+export const canPublish = byOwner
 /** Says who else may have it. */
-export const canShare = withRole('owner')
-/** Says something beside a section of it. */
-export const canComment = withRole('owner', 'editor', 'reader')
-/** A shared writing: an editor or reader may give it back. */
-export const canLeave = withRole('editor', 'reader')
-export const canDelete = withRole('owner')
+export const canShare = byOwner
+/** Says something beside it, and reads what is said. */
+export const canComment = from('commenter')
+/** Offers other words for a passage. */
+export const canSuggest = from('suggester')
+/** Accepts or refuses what is suggested. */
+export const canDecide = from('editor')
+/** A shared writing is given back by the user it is shared with. */
+export const canLeave = withRole((role) => role !== 'owner')
+export const canDelete = byOwner
 /** Folders, and what is kept in which. */
-export const canArrange = withRole('owner')
+export const canArrange = byOwner
 
 export const canDeleteAll = each(canDelete)
 export const canArrangeAll = each(canArrange)

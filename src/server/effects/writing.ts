@@ -6,7 +6,7 @@ import { listSpeakers } from '#server/store/comment/comments.ts'
 import { spend } from '#server/store/engine/rate-limits.ts'
 import { enqueue } from '#server/store/job/enqueue.ts'
 import { type Notice, tell } from '#server/store/notice/tell.ts'
-import { listPeopleWith, type SharedWriting } from '#server/store/sharing/shares.ts'
+import { listTalkersOf, type SharedWriting } from '#server/store/sharing/shares.ts'
 import { type Effect, type EffectTable, job, notice, when } from './effect.ts'
 
 type Commented = { writing: SharedWriting; comment: Comment }
@@ -36,7 +36,7 @@ const commentNotice = ({ writing, comment }: Commented, userId: string, kind: 'm
 /** To the owner, to people who wrote in the thread, and to people whom the comment mentions. */
 const noticeToParticipants: Effect<Commented> = async ({ db, now }, facts) => {
   const { writing, comment } = facts
-  const people = await listPeopleWith(db, writing)
+  const people = await listTalkersOf(db, writing)
   const mentioned = new Set(mentionedIn(comment.body, people).map(({ id }) => id))
   const speakers = new Set(await listSpeakers(db, comment.threadId))
   for (const { id } of people) {
@@ -46,7 +46,7 @@ const noticeToParticipants: Effect<Commented> = async ({ db, now }, facts) => {
 }
 
 const noticeToNewlyMentioned: Effect<Commented & { before: string }> = async ({ db, now }, facts) => {
-  const people = await listPeopleWith(db, facts.writing)
+  const people = await listTalkersOf(db, facts.writing)
   const known = new Set(mentionedIn(facts.before, people).map(({ id }) => id))
   for (const { id } of mentionedIn(facts.comment.body, people))
     if (!known.has(id)) await tell(db, commentNotice(facts, id, 'mention'), now)

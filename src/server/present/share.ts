@@ -37,6 +37,6 @@ export const presentShared = (shared: Shared, actor: User, now: Date): SharedWri
     role,
     shared_at: sharedAt.toISOString(),
     message,
-    unseen_comments: shared.unseenComments,
+    unseen_comments: role === 'reader' ? 0 : shared.unseenComments,
   }
 }

@@ -5,7 +5,7 @@ import { query } from '#server/dispatch/method.ts'
 import { presentShared } from '#server/present/share.ts'
 import { listSharedWith, listSharers, sharedPageSize } from '#server/store/sharing/shares.ts'
 
-const none = { any: 0, editor: 0, reader: 0 }
+const none = { any: 0, reader: 0, commenter: 0, suggester: 0, editor: 0 }
 
 export const listSharedWithMe = query('list-shared-with-me', {
   limited: true,

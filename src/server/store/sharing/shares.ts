@@ -1,6 +1,6 @@
 // Shares: who else may read or change a writing. Policies decide who may give them.
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Share, ShareRole } from '#domain/sharing/share.ts'
+import { isAtLeast, type Share, type ShareRole } from '#domain/sharing/share.ts'
 import type { Writing, WritingHead } from '#domain/writing/writing.ts'
 import { findAccount, listPeopleByEmail } from '../account/accounts.ts'
 import { withUnseen } from '../comment/comments.ts'
@@ -10,11 +10,19 @@ import { users } from '../schema/tables.ts'
 import { writings } from '../schema/writings.ts'
 import { holdsWords } from '../search/words-in.ts'
 import { findWriting } from '../writing/writings.ts'
+import { columnsOfRole, shareRole } from './share-role.ts'
 
 export type SharedWriting = Writing & { shares: Share[] }
 
-const listShares = (db: Database, writingId: string): Promise<Share[]> =>
-  db.select().from(shares).where(eq(shares.writingId, writingId)).orderBy(asc(shares.sharedAt), asc(shares.id))
+const { id, writingId, email, message, sharedAt, letter } = shares
+const shareColumns = { id, writingId, email, role: shareRole, message, sharedAt, letter }
+
+const listShares = (db: Database, ofWriting: string): Promise<Share[]> =>
+  db
+    .select(shareColumns)
+    .from(shares)
+    .where(eq(shares.writingId, ofWriting))
+    .orderBy(asc(shares.sharedAt), asc(shares.id))
 
 /** With all its shares, from which the policies tell who may do what. */
 export async function findSharedWriting(db: Database, id: string): Promise<SharedWriting | undefined> {
@@ -29,16 +37,16 @@ export async function lockSharedWriting(db: Database, id: string): Promise<Share
 }
 
 export async function findShare(db: Database, id: string): Promise<Share | undefined> {
-  const [row] = await db.select().from(shares).where(eq(shares.id, id))
+  const [row] = await db.select(shareColumns).from(shares).where(eq(shares.id, id))
   return row
 }
 
 export async function insertShare(db: Database, share: Share): Promise<void> {
-  await db.insert(shares).values(share)
+  await db.insert(shares).values({ ...share, ...columnsOfRole(share.role) })
 }
 
 export async function changeShare(db: Database, id: string, role: ShareRole): Promise<void> {
-  await db.update(shares).set({ role }).where(eq(shares.id, id))
+  await db.update(shares).set(columnsOfRole(role)).where(eq(shares.id, id))
 }
 
 export async function deleteShare(db: Database, id: string): Promise<void> {
@@ -73,7 +81,7 @@ const reaches = ({ email, q, role, owner }: Omit<Wanted, 'page' | 'userId'>): SQ
   and(
     eq(shares.email, email),
     isNull(writings.deletedAt),
-    role === 'any' ? undefined : eq(shares.role, role),
+    role === 'any' ? undefined : sql`${shareRole} = ${role}`,
     owner === undefined ? undefined : eq(writings.userId, owner),
     ...holdsWords(writings.folded, q),
   )
@@ -94,7 +102,7 @@ export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) 
       deletedAt: writings.deletedAt,
       owner: ownerName,
       ownerPremiumUntil: users.premiumUntil,
-      role: shares.role,
+      role: shareRole,
       sharedAt: shares.sharedAt,
       message: shares.message,
     })
@@ -106,14 +114,18 @@ export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) 
     .limit(sharedPageSize)
     .offset((page - 1) * sharedPageSize)
   const counted = await db
-    .select({ role: shares.role, total: sql<number>`count(*)::int` })
+    .select({ role: shareRole, total: sql<number>`count(*)::int` })
     .from(shares)
     .innerJoin(writings, eq(writings.id, shares.writingId))
     .where(reaches({ ...wanted, role: 'any' }))
-    .groupBy(shares.role)
+    .groupBy(shareRole)
   const items = await withUnseen(db, wanted.userId, heads)
-  const of = (role: ShareRole) => counted.find((each) => each.role === role)?.total ?? 0
-  return { items, counts: { any: of('reader') + of('editor'), reader: of('reader'), editor: of('editor') } }
+  const counts = { any: 0, reader: 0, commenter: 0, suggester: 0, editor: 0 }
+  for (const { role, total } of counted) {
+    counts[role] = total
+    counts.any += total
+  }
+  return { items, counts }
 }
 
 /** The owners who share with an address, for a filter. */
@@ -127,12 +139,12 @@ export const listSharers = (db: Database, email: string): Promise<{ id: string; 
     .orderBy(ownerName, users.id)
     .limit(200)
 
-/** The owner, and the people with whom a writing is shared whose accounts have a confirmed address. */
-export async function listPeopleWith(db: Database, writing: SharedWriting): Promise<{ id: string; name: string }[]> {
+/** Those who read what is said beside it: the owner, and the people with whom a writing is shared whose accounts have a confirmed address. */
+export async function listTalkersOf(db: Database, writing: SharedWriting): Promise<{ id: string; name: string }[]> {
   const owner = await findAccount(db, writing.userId)
   const others = await listPeopleByEmail(
     db,
-    writing.shares.map(({ email }) => email),
+    writing.shares.filter(({ role }) => isAtLeast(role, 'commenter')).map(({ email }) => email),
   )
   const own = owner ? [{ id: owner.id, name: `${owner.firstname} ${owner.lastname}`.trim() }] : []
   return [...own, ...others]

@@ -4,11 +4,13 @@ import type { Database } from '../engine/database.ts'
 import { comments, shares } from '../schema/sharing.ts'
 import { users } from '../schema/tables.ts'
 import { writings } from '../schema/writings.ts'
+import { shareRole } from './share-role.ts'
 
 /** The keys belong to the export format: they do not change with the columns. */
 export async function loadSharingRecord(db: Database, userId: string) {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  const { email, role, message, sharedAt: shared_at } = shares
+  const { email, message, sharedAt: shared_at } = shares
+  const role = shareRole
   const given = await db
     .select({ document: writings.title, email, role, message, shared_at })
     .from(shares)

@@ -45,7 +45,7 @@ function saidOf({ name, email, role, is_new, letter }: Output<'share-writing'>):
 function Invite({ id, onShared }: { id: string; onShared: (share: ShareOnWire) => Promise<unknown> }) {
   const { send, busy, failure, fields } = useCall('share-writing')
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<ShareRole>('reader')
+  const [role, setRole] = useState<ShareRole>('commenter')
   const [message, setMessage] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [said, setSaid] = useState('')

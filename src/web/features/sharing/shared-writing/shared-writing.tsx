@@ -12,6 +12,7 @@ import { CommentsBeside, CommentsToggle, useShown } from '#web/shared/sharing/co
 import { BesideButton } from '#web/shared/sharing/comments/beside-button.tsx'
 import { useComments } from '#web/shared/sharing/comments/use-comments.ts'
 import { LeaveDialog } from '#web/shared/sharing/leave-dialog.tsx'
+import { mayIcons } from '#web/shared/sharing/may-icons.ts'
 import { partAnchor, SheetView } from '#web/shared/sheet/sheet-view.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -82,6 +83,7 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
     document.getElementById(partAnchor({ id: section }))?.scrollIntoView({ block: 'center' })
   }
 
+  const may = writing.role === 'owner' || (writing.role === 'editor' && !can.edit) ? 'reader' : writing.role
   const isPaused = writing.role === 'editor' && !can.edit && !deleted_at
   return (
     <div className={`stack gap-4 mi-auto phone-gap-3 ${styles.page}`} data-rail="">
@@ -96,8 +98,8 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
             {words.of(owner)}
           </span>
           <span className="row-inline gap-04 breaks">
-            <Icon className="rigid ink-3" name={can.edit ? 'pen' : 'eye'} />
-            {words.may[can.edit ? 'editor' : 'reader']}
+            <Icon className="rigid ink-3" name={mayIcons[may]} />
+            {words.may[may]}
           </span>
           <span className="row-inline gap-04 breaks">
             <Icon className="rigid ink-3" name="clock" />
