@@ -7,6 +7,7 @@ import { recovery } from './account/recovery.ts'
 import { securityMethods } from './account/security.ts'
 import { catalogueMethods } from './catalogue.ts'
 import { commentMethods } from './comment.ts'
+import { suggestionMethods } from './suggestion.ts'
 import { communityMethods } from './community.ts'
 import { completingMethods } from './copy/completing.ts'
 import { copyMethods } from './copy/copy.ts'
@@ -42,6 +43,7 @@ export const contract = {
   ...writingMethods,
   ...sharingMethods,
   ...commentMethods,
+  ...suggestionMethods,
   ...copyMethods,
   ...completingMethods,
   ...copyLetterMethods,

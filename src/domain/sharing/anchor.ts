@@ -17,7 +17,7 @@ export type Anchor = {
 export type Place = { section: string; paragraph: number; start: number; end: number }
 
 export function anchorAt(section: Section, { paragraph, start, end }: Omit<Place, 'section'>): Anchor | undefined {
-  const found = paragraphOfSection(section, paragraph)
+  const found = textsOf(section)[paragraph]
   if (found === undefined) return undefined
   const { around, quote } = anchorLimits
   const last = Math.min(end, start + quote, found.length)
@@ -29,10 +29,15 @@ export function anchorAt(section: Section, { paragraph, start, end }: Omit<Place
   }
 }
 
-function paragraphOfSection({ body }: Section, wanted: number): string | undefined {
-  let index = 0
-  for (const { content } of paragraphsOf(body)) if (index++ === wanted) return plainText(content)
-  return undefined
+/** Of each paragraph. Sections are never changed in place: read once, for however many anchors. */
+const known = new WeakMap<Section, readonly string[]>()
+
+function textsOf(section: Section): readonly string[] {
+  const before = known.get(section)
+  if (before) return before
+  const made = [...paragraphsOf(section.body)].map(({ content }) => plainText(content))
+  known.set(section, made)
+  return made
 }
 
 function sameEnd(a: string, b: string): number {
@@ -55,10 +60,7 @@ const long = 24
 
 function* candidatesIn(section: Section, anchor: Anchor): Generator<Candidate> {
   const { quote, before, after } = anchor
-  let paragraph = -1
-  for (const { content } of paragraphsOf(section.body)) {
-    paragraph += 1
-    const text = plainText(content)
+  for (const [paragraph, text] of textsOf(section).entries()) {
     const distance = Math.abs(paragraph - anchor.paragraph)
     for (let start = quote ? text.indexOf(quote) : 0; start !== -1 && start <= text.length; ) {
       const end = start + quote.length
@@ -85,10 +87,10 @@ export function placeOf(content: Content, sectionId: string, anchor: Anchor): Pl
   const own = content.sections.find(({ id }) => id === sectionId)
   if (own) for (const each of candidatesIn(own, anchor)) if (isBetter(each, best)) best = each
   if (!best) {
-    const known = Math.min(least, anchor.before.length + anchor.after.length)
+    const enough = Math.min(least, anchor.before.length + anchor.after.length)
     for (const section of content.sections)
       for (const each of candidatesIn(section, anchor))
-        if (each.score >= known && each.score > 0 && isBetter(each, best)) best = each
+        if (each.score >= enough && each.score > 0 && isBetter(each, best)) best = each
   }
   if (!best) return undefined
   const { section, paragraph, start, end } = best

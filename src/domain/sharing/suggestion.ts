@@ -56,6 +56,10 @@ export function accept(content: Content, sectionId: string, passage: Passage): C
   })
 }
 
+/** Whether the words are there already: accepted before, and not yet said. */
+export const alreadyReads = (content: Content, sectionId: string, passage: Passage): boolean =>
+  placeOf(content, sectionId, { ...passage, quote: passage.words }) !== undefined
+
 /** The one character before a place, where it is text. */
 function textBefore(line: Parameters<typeof replaceRanges>[0], at: number): string {
   let passed = 0

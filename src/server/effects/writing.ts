@@ -2,6 +2,7 @@
 import { budgets } from '#domain/rate.ts'
 import { type Comment, mentionedIn } from '#domain/sharing/comment.ts'
 import type { Share } from '#domain/sharing/share.ts'
+import type { Suggestion } from '#domain/sharing/suggestion.ts'
 import { listSpeakers } from '#server/store/comment/comments.ts'
 import { spend } from '#server/store/engine/rate-limits.ts'
 import { enqueue } from '#server/store/job/enqueue.ts'
@@ -10,6 +11,7 @@ import { listTalkersOf, type SharedWriting } from '#server/store/sharing/shares.
 import { type Effect, type EffectTable, job, notice, when } from './effect.ts'
 
 type Commented = { writing: SharedWriting; comment: Comment }
+type Suggested = { writing: SharedWriting; suggestion: Suggestion }
 type Shared = { writing: SharedWriting; share: Share; userId: string }
 
 export type WritingFacts = {
@@ -17,6 +19,8 @@ export type WritingFacts = {
   'writing.commented': Commented
   /** `before`: the text before the edit. */
   'writing.comment-edited': Commented & { before: string }
+  'writing.suggested': Suggested
+  'writing.suggestion-decided': Suggested
   'writing.reported': { reportId: string | undefined }
   'writing.published': { reportId: string | undefined }
   'writing.withdrawn-by-operator': { writingId: string; title: string; authorId: string }
@@ -52,6 +56,27 @@ const noticeToNewlyMentioned: Effect<Commented & { before: string }> = async ({ 
     if (!known.has(id)) await tell(db, commentNotice(facts, id, 'mention'), now)
 }
 
+/** To the person who made it, while they still have the document: with the word of the one who decided. */
+const noticeToSuggester: Effect<Suggested> = async ({ db, now }, { writing, suggestion }) => {
+  const { id, userId, decision, decidedBy, answer } = suggestion
+  const isThere = (await listTalkersOf(db, writing)).some((person) => person.id === userId)
+  if (!userId || !decidedBy || !isThere) return
+  await tell(
+    db,
+    {
+      to: { userId },
+      kind: decision === 'accepted' ? 'suggestion-accepted' : 'suggestion-refused',
+      key: `decided:${id}`,
+      subject: writing.id,
+      title: writing.title,
+      who: decidedBy,
+      detail: answer ? { answer } : undefined,
+      by: { userId: decidedBy },
+    },
+    now,
+  )
+}
+
 /** However many reports come in, the operator's mailbox stays usable: the list holds them all. */
 const letterToOperator: Effect<{ reportId: string | undefined }> = async ({ db, now, config }, { reportId }) => {
   if (!reportId || !config.operator.email) return
@@ -75,6 +100,18 @@ export const writingEffects: EffectTable<WritingFacts> = {
   ],
   'writing.commented': [noticeToParticipants],
   'writing.comment-edited': [noticeToNewlyMentioned],
+  'writing.suggested': [
+    notice(({ writing, suggestion }) => ({
+      to: { userId: writing.userId },
+      kind: 'suggestion',
+      key: `suggestion:${suggestion.id}`,
+      subject: writing.id,
+      title: writing.title,
+      who: suggestion.userId,
+      by: suggestion.userId ? { userId: suggestion.userId } : undefined,
+    })),
+  ],
+  'writing.suggestion-decided': [noticeToSuggester],
   'writing.reported': [letterToOperator],
   'writing.published': [letterToOperator],
   'writing.withdrawn-by-operator': [

@@ -1,5 +1,6 @@
 // What a user shares, what is shared with them, and their comments: for the export.
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { readSuggestions } from '../comment/suggestions.ts'
 import type { Database } from '../engine/database.ts'
 import { comments, shares } from '../schema/sharing.ts'
 import { users } from '../schema/tables.ts'
@@ -23,7 +24,7 @@ export async function loadSharingRecord(db: Database, userId: string) {
     .innerJoin(writings, eq(writings.id, shares.writingId))
     .where(eq(shares.email, user?.email ?? ''))
     .orderBy(asc(shares.sharedAt), asc(shares.id))
-  return { given, received }
+  return { given, received, suggested: await readSuggestions(db, userId) }
 }
 
 /** The user's comments, by pages: they may be many. */

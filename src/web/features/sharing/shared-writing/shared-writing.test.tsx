@@ -99,7 +99,7 @@ it('shows what others say as they say it, and has seen it then', async () => {
     is_deleted: false,
     can: { edit: false, delete: false },
   }
-  threads = [{ id: 'one', section: 'rent', comments: [comment], resolved: null, can: { resolve: false } }]
+  threads = [{ id: 'one', section: 'rent', anchor: null, comments: [comment], resolved: null, can: { resolve: false } }]
   unseen = 1
   const told = (writing: string) =>
     act(async () => say(`id: a-1\nevent: comments\ndata: ${JSON.stringify({ writing })}\n\n`))

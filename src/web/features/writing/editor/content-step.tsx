@@ -126,7 +126,7 @@ export function ContentStep() {
     [activate, sectionOf],
   )
 
-  const talk = useTalk(active?.id ?? null, jump)
+  const talk = useTalk(active?.id ?? null, editor, jump)
 
   // The review links to the section it speaks of; once the editor is there, it opens in it.
   const linked = hash.startsWith('#s-') ? hash.slice(3) : null
@@ -232,6 +232,7 @@ export function ContentStep() {
               {writer && (
                 <writer.Tools editor={active && editor} section={active?.id ?? null} slash={slash} onField={setField} />
               )}
+              {talk.mode}
             </div>
           )}
           {view !== null ? (
