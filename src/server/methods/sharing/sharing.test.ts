@@ -54,11 +54,11 @@ onChosenEngine('sharing', (open, engine) => {
   it('says what each user may do with it, and its owner about each share', async () => {
     const withMe = async () => ((await shared(other)) as { items: { can: Record<string, boolean> }[] }).items[0]?.can
     const listShares = async () => (await owner.ask('list-shares', { id })).body.data?.shares
-    expect((await share(other, 'reader')).body.data).toMatchObject({ can: ['make_editor', 'revoke'] })
+    expect((await share(other, 'reader')).body.data).toMatchObject({ can: ['make_commenter', 'make_suggester', 'make_editor', 'revoke'] })
     for (const can of [(await read(other)).can, await withMe()])
       expect(can).toMatchObject({ edit: false, history: false, leave: true, delete: false, share: false })
     await share(other, 'editor')
-    expect(await listShares()).toMatchObject([{ role: 'editor', can: ['make_reader', 'revoke'] }])
+    expect(await listShares()).toMatchObject([{ role: 'editor', can: ['make_reader', 'make_commenter', 'make_suggester', 'revoke'] }])
     for (const can of [(await read(other)).can, await withMe()])
       expect(can).toMatchObject({ edit: true, history: true, leave: true, delete: false, share: false })
     const mine = { leave: false, history: true, delete: true, share: true, restore: false, withdraw: false }

@@ -29,10 +29,11 @@ type Talk = {
   column: ReactNode
   /** *Escribir* or *Sugerir*, for those who do not write alone. */
   mode: ReactNode
+  isSuggesting: boolean
 }
 
 const none: ReadonlyMap<string, string> = new Map()
-const nothing: Talk = { isOpen: false, toggle: null, column: null, mode: null }
+const nothing: Talk = { isOpen: false, toggle: null, column: null, mode: null, isSuggesting: false }
 
 /** Puts the words into the text as typing would, and says so once they are saved. */
 function useAccept(id: string, look: () => Promise<void>) {
@@ -185,5 +186,5 @@ export function useTalk(active: string | null, editor: Editor | null, onGoTo: (s
       )}
     </div>
   )
-  return { isOpen, toggle, column, mode }
+  return { isOpen, toggle, column, mode, isSuggesting }
 }

@@ -230,7 +230,12 @@ export function ContentStep() {
           {!readOnly && content.sections.length > 0 && view === null && (
             <div className={`sticky mb-3 framed on-sheet-2 ${styles.tools}`}>
               {writer && (
-                <writer.Tools editor={active && editor} section={active?.id ?? null} slash={slash} onField={setField} />
+                <writer.Tools
+                  editor={talk.isSuggesting ? null : active && editor}
+                  section={active?.id ?? null}
+                  slash={slash}
+                  onField={setField}
+                />
               )}
               {talk.mode}
             </div>
