@@ -39,6 +39,7 @@ const refusalCodes = [
   'payments_away',
   'already_subscribed',
   'already_decided',
+  'too_many_guests',
   'withdrawal_over',
   'not_enough_points',
   'session_locked',

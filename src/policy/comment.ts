@@ -1,12 +1,10 @@
 // Who may do what with a comment: it depends on its author and on the document's owner.
 import type { Comment } from '#domain/sharing/comment.ts'
-import type { Share } from '#domain/sharing/share.ts'
 import { isUser } from './account.ts'
 import { policy } from './policy.ts'
-import { isInAtLeast, roleOf } from './writing.ts'
+import { isInAtLeast, type Owned, roleOf } from './writing.ts'
 
-type Writing = { userId: string; shares: readonly Pick<Share, 'email' | 'role'>[] }
-export type Said = { writing: Writing; comment: Pick<Comment, 'userId' | 'deletedAt'> }
+export type Said = { writing: Owned; comment: Pick<Comment, 'userId' | 'deletedAt'> }
 
 const seesIt = (...[actor, { writing }]: [Parameters<typeof roleOf>[0], Said]) => roleOf(actor, writing) !== undefined
 

@@ -1,18 +1,26 @@
 // Who may do what with a writing or a folder: it follows from the actor's role in it.
 import type { Actor } from '#domain/actor.ts'
-import { isAtLeast, type Share, type ShareRole } from '#domain/sharing/share.ts'
+import type { Guest } from '#domain/sharing/link.ts'
+import { isAtLeast, type Share, type ShareRole, shareRoles } from '#domain/sharing/share.ts'
 import { isUser } from './account.ts'
 import { each, policy } from './policy.ts'
 
 type Role = 'owner' | ShareRole
-export type Owned = { userId: string; shares?: readonly Pick<Share, 'email' | 'role'>[] }
+export type Owned = {
+  userId: string
+  shares?: readonly Pick<Share, 'email' | 'role'>[]
+  /** Who came by a link that is open. */
+  guests?: readonly Guest[]
+}
 
-/** The only place that gives roles: to the owner, and to users it is shared with, by an address that they have confirmed. */
-export function roleOf(actor: Actor, { userId, shares = [] }: Owned): Role | undefined {
+/** The only place that gives roles: to the owner, and to users it is shared with, by an address that they have confirmed or by a link. The highest counts. */
+export function roleOf(actor: Actor, { userId, shares = [], guests = [] }: Owned): Role | undefined {
   if (!isUser(actor)) return undefined
   const { id, email, emailVerifiedAt } = actor.account
   if (id === userId) return 'owner'
-  return emailVerifiedAt ? shares.find((share) => share.email === email)?.role : undefined
+  const byAddress = emailVerifiedAt ? shares.filter((share) => share.email === email) : []
+  const given = [...byAddress, ...guests.filter((guest) => guest.userId === id)].map(({ role }) => role)
+  return shareRoles.findLast((role) => given.includes(role))
 }
 
 /** Without narrowing the actor, for rules that go on. */

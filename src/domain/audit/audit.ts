@@ -86,6 +86,9 @@ const kinds = {
   'writing.share-changed': 'security',
   'writing.unshared': 'security',
   'writing.share-left': 'security',
+  'writing.link-shared': 'security',
+  'writing.link-closed': 'security',
+  'writing.joined-by-link': 'security',
   'writing.commented': 'ordinary',
   /** When a user looked is private. */
   'writing.comments-seen': 'quiet',

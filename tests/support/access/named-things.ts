@@ -29,6 +29,8 @@ export type Things = Record<
   | 'code'
   | 'share'
   | 'shareSecret'
+  | 'shareLink'
+  | 'shareLinkSecret'
   | 'link'
   | 'openSecret'
   | 'batch'

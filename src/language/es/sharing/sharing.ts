@@ -11,7 +11,7 @@ const changedTo: Record<ShareRole, string> = {
 export const sharingWords = {
   open: 'Compartir',
   title: (title: string) => `Compartir «${title}»`,
-  lead: 'Solo lo verán las personas que pongas aquí, entrando con esa dirección.',
+  lead: 'Solo lo verán las personas que pongas aquí, entrando con esa dirección, y quien tenga un enlace tuyo.',
   /** What readers need, said before sharing: *Compartido conmigo* is part of Premium. */
   needs: 'Para abrirlo, cada una necesita su cuenta y Premium.',
   free: '¿Solo tiene que rellenarlo o firmarlo? Envíaselo: así no necesita nada de eso.',

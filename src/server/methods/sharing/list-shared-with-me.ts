@@ -31,7 +31,7 @@ export const listSharedWithMe = query('list-shared-with-me', {
       page,
       pages: Math.max(1, Math.ceil(total / sharedPageSize)),
       counts,
-      owners: await listSharers(db, account.email),
+      owners: await listSharers(db, { userId: account.id, email: account.email }),
       verified: true,
     }
   },

@@ -1,18 +1,20 @@
 // Shares: who else may read or change a writing. Policies decide who may give them.
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Guest } from '#domain/sharing/link.ts'
 import { isAtLeast, type Share, type ShareRole } from '#domain/sharing/share.ts'
 import type { Writing, WritingHead } from '#domain/writing/writing.ts'
-import { findAccount, listPeopleByEmail } from '../account/accounts.ts'
+import { findAccount, listNames, listPeopleByEmail } from '../account/accounts.ts'
 import { withUnseen } from '../comment/comments.ts'
 import type { Database } from '../engine/database.ts'
-import { shares } from '../schema/sharing.ts'
+import { linkGuests, shareLinks, shares } from '../schema/sharing.ts'
 import { users } from '../schema/tables.ts'
 import { writings } from '../schema/writings.ts'
 import { holdsWords } from '../search/words-in.ts'
 import { findWriting } from '../writing/writings.ts'
-import { columnsOfRole, shareRole } from './share-role.ts'
+import { listGuests } from './share-links.ts'
+import { columnsOfRole, rankOf, roleAt, shareRole } from './share-role.ts'
 
-export type SharedWriting = Writing & { shares: Share[] }
+export type SharedWriting = Writing & { shares: Share[]; guests: Guest[] }
 
 const { id, writingId, email, message, sharedAt, letter } = shares
 const shareColumns = { id, writingId, email, role: shareRole, message, sharedAt, letter }
@@ -27,7 +29,7 @@ const listShares = (db: Database, ofWriting: string): Promise<Share[]> =>
 /** With all its shares, from which the policies tell who may do what. */
 export async function findSharedWriting(db: Database, id: string): Promise<SharedWriting | undefined> {
   const writing = await findWriting(db, id)
-  return writing && { ...writing, shares: await listShares(db, id) }
+  return writing && { ...writing, shares: await listShares(db, id), guests: await listGuests(db, id) }
 }
 
 /** The same under `SELECT … FOR UPDATE`: serialises changes of its shares. */
@@ -62,10 +64,9 @@ type SharedHead = WritingHead & { owner: string; ownerPremiumUntil: Date | null 
     Share,
     'role' | 'sharedAt' | 'message'
   >
-/** The account with that confirmed address. */
-type Wanted = {
-  userId: string
-  email: string
+/** An account, and the address that it has confirmed. */
+type Reader = { userId: string; email: string }
+type Wanted = Reader & {
   q: string
   role: ShareRole | 'any'
   owner: string | undefined
@@ -76,17 +77,32 @@ export const sharedPageSize = 50
 
 const ownerName = sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`
 
-/** What others share with an address; what they have in their trash is not there. */
-const reaches = ({ email, q, role, owner }: Omit<Wanted, 'page' | 'userId'>): SQL | undefined =>
+/** What reaches an account by its address and by links: each writing once, in the highest role, since the first day. */
+const reached = ({ userId, email }: Reader) => sql`(
+  select writing_id, max(rank) as rank, min(since) as since, max(message) as message from (
+    select ${shares.writingId} as writing_id, ${rankOf(shareRole)} as rank, ${shares.sharedAt} as since, ${shares.message} as message
+    from ${shares} where ${shares.email} = ${email}
+    union all
+    select ${shareLinks.writingId}, ${rankOf(sql`${shareLinks.role}`)}, ${linkGuests.cameAt}, ''
+    from ${linkGuests} join ${shareLinks} on ${shareLinks.id} = ${linkGuests.linkId}
+    where ${linkGuests.userId} = ${userId} and (${shareLinks.endsAt} is null or ${shareLinks.endsAt} > now())
+  ) as ways group by writing_id) as reached`
+
+const reachedRole = roleAt(sql`reached.rank`)
+const joined = sql`reached.writing_id = ${writings.id}`
+
+/** Not what owners have in their trash, nor what is the reader's own. */
+const isWanted = ({ userId, q, role, owner }: Omit<Wanted, 'page' | 'email'>): SQL | undefined =>
   and(
-    eq(shares.email, email),
     isNull(writings.deletedAt),
-    role === 'any' ? undefined : sql`${shareRole} = ${role}`,
+    ne(writings.userId, userId),
+    role === 'any' ? undefined : sql`${reachedRole} = ${role}`,
     owner === undefined ? undefined : eq(writings.userId, owner),
     ...holdsWords(writings.folded, q),
   )
 
 export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) {
+  const since = sql`reached.since`.mapWith(shares.sharedAt)
   const heads: SharedHead[] = await db
     .select({
       id: writings.id,
@@ -102,23 +118,23 @@ export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) 
       deletedAt: writings.deletedAt,
       owner: ownerName,
       ownerPremiumUntil: users.premiumUntil,
-      role: shareRole,
-      sharedAt: shares.sharedAt,
-      message: shares.message,
+      role: reachedRole,
+      sharedAt: since,
+      message: sql<string>`reached.message`,
     })
-    .from(shares)
-    .innerJoin(writings, eq(writings.id, shares.writingId))
+    .from(writings)
+    .innerJoin(reached(wanted), joined)
     .innerJoin(users, eq(users.id, writings.userId))
-    .where(reaches(wanted))
-    .orderBy(desc(shares.sharedAt), desc(shares.id))
+    .where(isWanted(wanted))
+    .orderBy(sql`reached.since desc`, desc(writings.id))
     .limit(sharedPageSize)
     .offset((page - 1) * sharedPageSize)
   const counted = await db
-    .select({ role: shareRole, total: sql<number>`count(*)::int` })
-    .from(shares)
-    .innerJoin(writings, eq(writings.id, shares.writingId))
-    .where(reaches({ ...wanted, role: 'any' }))
-    .groupBy(shareRole)
+    .select({ role: reachedRole, total: sql<number>`count(*)::int` })
+    .from(writings)
+    .innerJoin(reached(wanted), joined)
+    .where(isWanted({ ...wanted, role: 'any' }))
+    .groupBy(sql`reached.rank`)
   const items = await withUnseen(db, wanted.userId, heads)
   const counts = { any: 0, reader: 0, commenter: 0, suggester: 0, editor: 0 }
   for (const { role, total } of counted) {
@@ -128,24 +144,26 @@ export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) 
   return { items, counts }
 }
 
-/** The owners who share with an address, for a filter. */
-export const listSharers = (db: Database, email: string): Promise<{ id: string; name: string }[]> =>
+/** The owners who share with an account, for a filter. */
+export const listSharers = (db: Database, reader: Reader): Promise<{ id: string; name: string }[]> =>
   db
     .selectDistinct({ id: users.id, name: ownerName })
-    .from(shares)
-    .innerJoin(writings, eq(writings.id, shares.writingId))
+    .from(writings)
+    .innerJoin(reached(reader), joined)
     .innerJoin(users, eq(users.id, writings.userId))
-    .where(and(eq(shares.email, email), isNull(writings.deletedAt)))
+    .where(isWanted({ ...reader, q: '', role: 'any', owner: undefined }))
     .orderBy(ownerName, users.id)
     .limit(200)
 
-/** Those who read what is said beside it: the owner, and the people with whom a writing is shared whose accounts have a confirmed address. */
+/** Those who read what is said beside it: the owner, the people with whom a writing is shared whose accounts have a confirmed address, and who came by a link. */
 export async function listTalkersOf(db: Database, writing: SharedWriting): Promise<{ id: string; name: string }[]> {
   const owner = await findAccount(db, writing.userId)
   const others = await listPeopleByEmail(
     db,
     writing.shares.filter(({ role }) => isAtLeast(role, 'commenter')).map(({ email }) => email),
   )
+  const came = writing.guests.filter(({ role }) => isAtLeast(role, 'commenter')).map(({ userId }) => userId)
+  const guests = [...(await listNames(db, came))].map(([id, name]) => ({ id, name }))
   const own = owner ? [{ id: owner.id, name: `${owner.firstname} ${owner.lastname}`.trim() }] : []
-  return [...own, ...others]
+  return [...new Map([...own, ...others, ...guests].map((person) => [person.id, person])).values()]
 }

@@ -80,6 +80,11 @@ export const methods = {
   ],
   'revoke-share': ownerOfShared(({ id, grant }) => ({ id, share: grant })),
   'leave-share': whomItIsSharedWith(({ id }) => ({ id })),
+  'create-share-link': payingOwnerOfShared(({ id }) => ({ id, role: 'editor' })),
+  'close-share-link': ownerOfShared(({ id, shareLink }) => ({ id, link: shareLink })),
+  // For anybody who has its address.
+  'read-share-link': anybody(({ shareLinkSecret }) => ({ id: shareLinkSecret })),
+  'join-share-link': tries.ownAndPremium(({ shareLinkSecret }) => ({ id: shareLinkSecret })),
   'list-shared-with-me': premiumOnly(() => ({})),
   'get-waiting-shares': loggedIn(() => undefined),
 
