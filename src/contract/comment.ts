@@ -36,8 +36,8 @@ const thread = z.object({
 })
 export type ThreadOnWire = z.output<typeof thread>
 
-const theirs = ['auth_required', 'not_found', 'premium_required'] as const
-const writing = [...theirs, 'forbidden', 'too_many_requests'] as const
+const theirs = ['auth_required', 'not_found', 'premium_required', 'forbidden'] as const
+const writing = [...theirs, 'too_many_requests'] as const
 const made = z.object({ id })
 
 export const commentMethods = {

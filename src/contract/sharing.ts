@@ -91,9 +91,7 @@ export const sharingMethods = {
       updated_at: timestamp,
       now: timestamp,
       /** Of a link to read. */
-      text: z.nullable(
-        z.object({ content: z.custom<z.output<typeof contentOnWire>>(), country: z.enum(countries) }),
-      ),
+      text: z.nullable(z.object({ content: z.custom<z.output<typeof contentOnWire>>(), country: z.enum(countries) })),
       /** Where the caller has it already: as what. */
       writing: z.nullable(z.object({ id, role: z.enum(['owner', ...shareRoles]) })),
     }),

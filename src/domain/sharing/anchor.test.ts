@@ -5,7 +5,9 @@ import { accept, alreadyReads } from './suggestion.ts'
 
 const textOf = (content: Content, section = 0) =>
   content.sections[section]?.body.flatMap((block) =>
-    block.type === 'paragraph' ? block.content.map((inline) => (inline.type === 'text' ? inline.text : '*')).join('') : [],
+    block.type === 'paragraph'
+      ? block.content.map((inline) => (inline.type === 'text' ? inline.text : '*')).join('')
+      : [],
   )
 const written = (...paragraphs: (string | Inline[])[]): Content => ({
   ...emptyContent(),
@@ -103,7 +105,9 @@ describe('an accepted suggestion', () => {
       text: 'sesenta días naturales',
       marks: ['bold'],
     })
-    expect(textOf(accept(content, 'a', passage(' siguientes', '')) ?? content)).toEqual(['Dentro de los sesenta días a *'])
+    expect(textOf(accept(content, 'a', passage(' siguientes', '')) ?? content)).toEqual([
+      'Dentro de los sesenta días a *',
+    ])
   })
 
   it('changes nothing where the words are no longer there, and knows where they were accepted', () => {

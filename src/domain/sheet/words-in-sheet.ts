@@ -92,7 +92,8 @@ function markedRuns(pairs: readonly Pair[], marks: readonly WordMark[]): Run[] {
     for (const [index, start] of edges.slice(0, -1).entries()) {
       const end = edges[index + 1] ?? to
       const mark = marks.find(({ place }) => place.start < end && place.end > start)
-      const piece: Run = edges.length > 2 && !('break' in run) ? { ...run, text: run.text.slice(start - from, end - from) } : run
+      const piece: Run =
+        edges.length > 2 && !('break' in run) ? { ...run, text: run.text.slice(start - from, end - from) } : run
       made.push(mark && !('break' in piece) ? { ...piece, around: mark.around } : piece)
       addAt(end)
     }

@@ -48,7 +48,8 @@ export const refusals: Record<RefusalCode, string> = {
   payments_away:
     'El servicio de pagos no responde ahora mismo. No se te ha cobrado nada: vuelve a intentarlo en un momento.',
   withdrawal_over: 'El plazo de 14 días para desistir ya ha pasado, o no hay ningún pago del que desistir.',
-  too_many_guests: 'Ya ha entrado demasiada gente con este enlace. Pide a quien te lo dio que te invite por tu dirección.',
+  too_many_guests:
+    'Ya ha entrado demasiada gente con este enlace. Pide a quien te lo dio que te invite por tu dirección.',
   already_decided: 'Alguien ha decidido ya sobre esta sugerencia.',
   already_subscribed:
     'Ya tienes una suscripción a Premium, o se está confirmando. Para cambiarla, abre «Pagos, facturas y renovación».',

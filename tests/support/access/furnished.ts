@@ -212,7 +212,10 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
     sealed: files.sealed,
   })
   const shared = (await ask('share-signed', { signed, days: 7 })).body.data as unknown as { id: string; link: string }
-  const byLink = (await ask('create-share-link', { id, role: 'reader' })).body.data as unknown as { id: string; link: string }
+  const byLink = (await ask('create-share-link', { id, role: 'reader' })).body.data as unknown as {
+    id: string
+    link: string
+  }
   const link = await made(newLink(ask, id))
   const batch = await made(newBatch(ask, id, 2))
   const { body: opened } = await ask('get-link', { id: link })

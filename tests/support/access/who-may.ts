@@ -77,7 +77,13 @@ export const rules = {
   loggedIn: account('yes'),
   premiumOnly: account('premium', { premium: 'yes', owner: 'yes', ...sharers('yes'), free: 'premium' }),
   /** Of what others share: a document of one's own needs no premium. */
-  ownAndPremium: account('premium', { premium: 'yes', owner: 'yes', lapsed: 'yes', ...sharers('yes'), free: 'premium' }),
+  ownAndPremium: account('premium', {
+    premium: 'yes',
+    owner: 'yes',
+    lapsed: 'yes',
+    ...sharers('yes'),
+    free: 'premium',
+  }),
   operatorOnly: { ...account('no'), operator: 'yes' },
   /** To everybody else it is not there, also to those whom the document is shared with. */
   ownerAlone: account('not there', hers),

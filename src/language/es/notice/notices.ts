@@ -109,7 +109,8 @@ export function sayNotice(notice: ToldNotice, dayOf: (iso: string) => string): S
       end: '.',
     }
   const { does, end: ending = '.', isByItself } = sentences[kind]
-  const end = (kind === 'declined' || kind.startsWith('suggestion-')) && reason ? `: «${reason.replace(/\.$/, '')}».` : ending
+  const end =
+    (kind === 'declined' || kind.startsWith('suggestion-')) && reason ? `: «${reason.replace(/\.$/, '')}».` : ending
   // A title may end in a full stop of its own: «… con Fincas, S. L.».
   const isEnded = title.endsWith('.') && end.startsWith('.')
   return {

@@ -18,7 +18,8 @@ export const linkWords = {
   } satisfies Record<ShareRole, string>,
   until: (day: string) => `Hasta el ${day}.`,
   over: 'Ya no se abre: ha pasado su último día.',
-  guests: (count: number) => (count === 0 ? '' : count === 1 ? 'Ha entrado 1 persona.' : `Han entrado ${count} personas.`),
+  guests: (count: number) =>
+    count === 0 ? '' : count === 1 ? 'Ha entrado 1 persona.' : `Han entrado ${count} personas.`,
   copy: 'Copiarlo',
   copied: 'Enlace copiado.',
   notCopied: 'No hemos podido copiarlo. Selecciónalo y cópialo tú.',

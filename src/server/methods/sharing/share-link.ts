@@ -1,4 +1,6 @@
 // Links by which a document is shared: made and closed by its owner, opened by those who have their address.
+
+import { randomUUIDv7 } from 'node:crypto'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { LinkHolder } from '#domain/actor.ts'
 import { budgets } from '#domain/rate.ts'
@@ -15,9 +17,14 @@ import { requireDeadline } from '#server/methods/copy/update-copy.ts'
 import { presentLink } from '#server/present/share.ts'
 import { findAccount } from '#server/store/account/accounts.ts'
 import type { Database } from '#server/store/engine/database.ts'
-import { countGuests, deleteShareLink, findShareLink, insertGuest, saveShareLink } from '#server/store/sharing/share-links.ts'
+import {
+  countGuests,
+  deleteShareLink,
+  findShareLink,
+  insertGuest,
+  saveShareLink,
+} from '#server/store/sharing/share-links.ts'
 import { findSharedWriting, lockSharedWriting } from '#server/store/sharing/shares.ts'
-import { randomUUIDv7 } from 'node:crypto'
 
 /** An absolute address if the public origin is configured; otherwise a path, which the browser completes. */
 export const addressOfLink =

@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ThreadOnWire } from '#contract/comment.ts'
 import type { SuggestionOnWire } from '#contract/suggestion.ts'
 import { suggestionLimits } from '#domain/sharing/suggestion.ts'
+import { findAccountByEmail } from '#server/store/account/accounts.ts'
 import { deleteAccount, saveEraseAt } from '#server/store/account/erasures.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { shares } from '#server/store/schema/sharing.ts'
-import { findAccountByEmail } from '#server/store/account/accounts.ts'
 import { loadSharingRecord } from '#server/store/sharing/sharing-record.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
@@ -59,7 +59,14 @@ onChosenEngine('suggestions', (open) => {
     const second = (await suggest(suggester, { passage: { ...passage, words: '' } })).body.data?.id
     expect(await told(owner)).toEqual(['suggestion'])
     expect(await list(owner)).toMatchObject([
-      { ...passage, id: first, words: 'alquila', reason: 'Se entiende mejor.', decided: null, can: { decide: true, withdraw: false } },
+      {
+        ...passage,
+        id: first,
+        words: 'alquila',
+        reason: 'Se entiende mejor.',
+        decided: null,
+        can: { decide: true, withdraw: false },
+      },
       { words: '', can: { decide: true } },
     ])
     expect(await list(suggester)).toMatchObject([{ is_mine: true, can: { decide: false, withdraw: true } }, {}])
@@ -79,7 +86,9 @@ onChosenEngine('suggestions', (open) => {
     // The same call again, and another decision.
     expect((await decide(owner, made, 'refused')).status).toBe(200)
     expect((await decide(owner, made, 'accepted')).body.error?.code).toBe('already_decided')
-    expect((await suggester.ask('withdraw-suggestion', { id, suggestion: made })).body.error?.code).toBe('already_decided')
+    expect((await suggester.ask('withdraw-suggestion', { id, suggestion: made })).body.error?.code).toBe(
+      'already_decided',
+    )
     const other = (await suggest(suggester)).body.data?.id
     expect((await owner.ask('withdraw-suggestion', { id, suggestion: other })).status).toBe(403)
     expect((await suggester.ask('withdraw-suggestion', { id, suggestion: other })).status).toBe(200)
@@ -91,7 +100,9 @@ onChosenEngine('suggestions', (open) => {
       Object.values((await suggest(suggester, more)).body.error?.fields ?? { none: 'taken' })[0]
     expect(await field({ passage: { ...passage, words: passage.quote } })).toContain('Es lo mismo')
     expect(await field({ passage: { ...passage, quote: 'regala el uso', words: 'x' } })).toContain('ha cambiado')
-    expect(await field({ section: 'otra', passage: { ...passage, quote: 'no está', words: 'x' } })).toContain('ha cambiado')
+    expect(await field({ section: 'otra', passage: { ...passage, quote: 'no está', words: 'x' } })).toContain(
+      'ha cambiado',
+    )
     expect(await field({ passage: { ...passage, quote: '\ufffc cede', before: '', words: 'x' } })).toContain('datos')
     for (const words of ['dos\nlíneas', '\ufffc', 'x'.repeat(suggestionLimits.words + 1)])
       expect([words.length, (await suggest(suggester, { passage: { ...passage, words } })).status]).toEqual([
@@ -141,7 +152,11 @@ onChosenEngine('suggestions', (open) => {
     await share(old, 'editor')
     await column(old.email, 'reader')
     await column(suggester.email, 'editor')
-    expect([await roleOf(old), await roleOf(suggester), await roleOf(reader)]).toEqual(['commenter', 'editor', 'reader'])
+    expect([await roleOf(old), await roleOf(suggester), await roleOf(reader)]).toEqual([
+      'commenter',
+      'editor',
+      'reader',
+    ])
   })
 
   it('a comment stands on words, and keeps them in its thread', async () => {

@@ -92,7 +92,15 @@ export async function readSuggestions(db: Database, userId: string) {
   const made: object[] = []
   for (const { row, document } of rows) {
     const { quote, words } = await openPassage(db, row.id, row.passage)
-    made.push({ document, quote, words, reason: row.reason, at: row.createdAt, decision: row.decision, answer: row.answer })
+    made.push({
+      document,
+      quote,
+      words,
+      reason: row.reason,
+      at: row.createdAt,
+      decision: row.decision,
+      answer: row.answer,
+    })
   }
   return made
 }

@@ -54,7 +54,10 @@ export const listGuests = (db: Database, ofWriting: string): Promise<Guest[]> =>
     .orderBy(asc(linkGuests.cameAt))
 
 /** False where they had come before. */
-export async function insertGuest(db: Database, guest: { linkId: string; userId: string; cameAt: Date }): Promise<boolean> {
+export async function insertGuest(
+  db: Database,
+  guest: { linkId: string; userId: string; cameAt: Date },
+): Promise<boolean> {
   const made = await db.insert(linkGuests).values(guest).onConflictDoNothing().returning({ userId: linkGuests.userId })
   return made.length === 1
 }

@@ -14,8 +14,8 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Box } from '#web/ui/overlay/box.tsx'
 import { People } from './people.tsx'
-import { ShareLinks } from './share-links.tsx'
 import styles from './share-dialog.module.css'
+import { ShareLinks } from './share-links.tsx'
 
 type ShareDialogProps = { writing: { id: string; title: string }; onClose: () => void }
 

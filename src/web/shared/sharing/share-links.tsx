@@ -6,8 +6,8 @@ import { linkWords as words } from '#language/es/sharing/share-links.ts'
 import { sharingWords } from '#language/es/sharing/sharing.ts'
 import { momentWords } from '#language/es/when.ts'
 import { useCall } from '#web/shared/calls/use-call.ts'
-import { DeadlineField } from '#web/shared/copy/deadline-field.tsx'
 import { endOfDay } from '#web/shared/copy/deadline.ts'
+import { DeadlineField } from '#web/shared/copy/deadline-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { useZone } from '#web/ui/moment.tsx'
@@ -40,9 +40,7 @@ function LinkRow({ link, onClose }: RowProps) {
       <p className="shrinks t-14 breaks">
         <b className="w600">{words.who[link.role]}</b> {ends} {words.guests(link.guests)}
       </p>
-      {isShown && (
-        <input className="full control" aria-label={words.address} readOnly value={whole(link.link)} />
-      )}
+      {isShown && <input className="full control" aria-label={words.address} readOnly value={whole(link.link)} />}
       <div className="flow wrap gap-2">
         {link.is_open && (
           <Button icon="copy" size="small" onClick={handleCopy}>
@@ -78,13 +76,7 @@ function Making({ id, links, onChanged, onDone }: ShareLinksProps & { onDone: ()
           </option>
         ))}
       </Select>
-      <DeadlineField
-        label={words.lastDay}
-        hint={words.lastDayHint}
-        day={day}
-        onDay={setDay}
-        error={fields.ends_at}
-      />
+      <DeadlineField label={words.lastDay} hint={words.lastDayHint} day={day} onDay={setDay} error={fields.ends_at} />
       {failure && !fields.ends_at && <Notice kind="danger">{failure.message}</Notice>}
       <div className="flow wrap to-end gap-2">
         <Button size="small" onClick={onDone}>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { columns, common, rowsOf } from '../../copy/series.ts'
 import { consent, strokes } from '../../signing/signing.ts'
-import { type Attempt, otherWords, type MethodTries, type PlaceTry, signingCode } from '../attempt.ts'
+import { type Attempt, type MethodTries, otherWords, type PlaceTry, signingCode } from '../attempt.ts'
 import { trying } from '../who-may.ts'
 
 const tries = trying<Attempt>()

@@ -40,7 +40,11 @@ function Ways({ shared, secret }: { shared: Shared; secret: string }) {
     return (
       <ButtonLink
         weight="ink"
-        to={writing.role === 'owner' ? documentPaths.editorStep('edit', 1, writing.id) : documentPaths.sharedWriting(writing.id)}
+        to={
+          writing.role === 'owner'
+            ? documentPaths.editorStep('edit', 1, writing.id)
+            : documentPaths.sharedWriting(writing.id)
+        }
       >
         {words.open}
       </ButtonLink>

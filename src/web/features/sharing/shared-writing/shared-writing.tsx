@@ -159,12 +159,7 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
       {deleted_at && <Notice kind="info">{words.trashed(owner)}</Notice>}
       {isPaused && <Notice kind="info">{words.readOnly(owner)}</Notice>}
       <div className={`stack items-start middle gap-5 ${styles.desk}`} data-comments={isTalking ? '' : undefined}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the marked words in it are buttons; this is where their events arrive. */}
-        <article
-          className={`shrinks paper phone-square ${styles.paper}`}
-          onClick={handleWords}
-          onKeyDown={handleWords}
-        >
+        <article className={`shrinks paper phone-square ${styles.paper}`} onClick={handleWords} onKeyDown={handleWords}>
           <h1>{title}</h1>
           {sheet.parts.length === 0 ? (
             <p className={`ink-3 ${styles.empty}`}>{words.empty}</p>

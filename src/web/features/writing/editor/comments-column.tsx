@@ -14,7 +14,6 @@ import { useComments } from '#web/shared/sharing/comments/use-comments.ts'
 import { chosenAt } from '#web/shared/sharing/words/chosen-words.ts'
 import { SuggestionsToggle } from '#web/shared/sharing/words/suggestions-toggle.tsx'
 import { useWords, type Words } from '#web/shared/sharing/words/use-words.ts'
-import wordStyles from '#web/shared/sharing/words/words.module.css'
 import { toast } from '#web/ui/overlay/toasts.tsx'
 import styles from './content-step.module.css'
 import { placeOfRange } from './text/caret.ts'
@@ -22,18 +21,20 @@ import type { Marked } from './text/word-marks.ts'
 
 const BesideWords = late(async () => (await import('#web/shared/sharing/words/beside-words.tsx')).BesideWords)
 
+/** *Sugerir* instead of *Escribir*: nothing in the text is changed. */
+export type Suggesting = { isOn: boolean; onChange: (isOn: boolean) => void }
+
 type Talk = {
   isOpen: boolean
   /** Null where no other person has the document, or could. */
   toggle: ReactNode
   column: ReactNode
-  /** *Escribir* or *Sugerir*, for those who do not write alone. */
-  mode: ReactNode
-  isSuggesting: boolean
+  /** Null for those who write alone. */
+  suggesting: Suggesting | null
 }
 
 const none: ReadonlyMap<string, string> = new Map()
-const nothing: Talk = { isOpen: false, toggle: null, column: null, mode: null, isSuggesting: false }
+const nothing: Talk = { isOpen: false, toggle: null, column: null, suggesting: null }
 
 /** Puts the words into the text as typing would, and says so once they are saved. */
 function useAccept(id: string, look: () => Promise<void>) {
@@ -65,7 +66,11 @@ function useAccept(id: string, look: () => Promise<void>) {
 }
 
 /** Shows the marks in the editor's text, as long as there are any. */
-function useMarks(editor: Editor | null, { placed, current, press, waiting, deciding, setTab, setCurrent }: Words, onOpen: () => void) {
+function useMarks(
+  editor: Editor | null,
+  { placed, current, press, waiting, deciding, setTab, setCurrent }: Words,
+  onOpen: () => void,
+) {
   const shown = useRef<{ editor: Editor; show: (marked: Marked) => void; remove: () => void } | null>(null)
   const handlePress = useEffectEvent(press)
   const handleDecide = useEffectEvent((id: string, decision: 'accept' | 'refuse') => {
@@ -135,25 +140,6 @@ export function useTalk(active: string | null, editor: Editor | null, onGoTo: (s
   )
   const people = comments.list?.people ?? []
   const isAlone = writing.role === 'owner' && people.length === 0
-  const mode = can.suggest && !isAlone && (
-    <div className={wordStyles.mode} role="radiogroup" aria-label={words.mode}>
-      {([false, true] as const).map((suggests) => (
-        // biome-ignore lint/a11y/useSemanticElements: two buttons in a toolbar, as in all others of it.
-        <button
-          key={String(suggests)}
-          type="button"
-          role="radio"
-          aria-checked={isSuggesting === suggests}
-          onClick={() => {
-            setSuggesting(suggests)
-            if (suggests) toast('done', words.modeOn)
-          }}
-        >
-          {words.modes[suggests ? 'suggest' : 'write']}
-        </button>
-      ))}
-    </div>
-  )
   const column = (
     <div className={`shrinks ${styles.talk}`}>
       <CommentsBeside
@@ -186,5 +172,6 @@ export function useTalk(active: string | null, editor: Editor | null, onGoTo: (s
       )}
     </div>
   )
-  return { isOpen, toggle, column, mode, isSuggesting }
+  const suggesting = can.suggest && !isAlone ? { isOn: isSuggesting, onChange: setSuggesting } : null
+  return { isOpen, toggle, column, suggesting }
 }

@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { limits } from '#domain/writing/model.ts'
+import { wordWords } from '#language/es/comment/words.ts'
 import { frameWords } from '#language/es/writing/editing-session.ts'
 import { dragWords, kindWords, contentWords as words } from '#language/es/writing/editor.ts'
 import { whenItComes } from '#web/app/patience.ts'
@@ -226,18 +227,26 @@ export function ContentStep() {
             />
           )}
           {!readOnly && <BlanksNotice content={content} />}
-          <ViewSwitch content={content} view={view} onView={handleView} />
+          <ViewSwitch
+            content={content}
+            view={view}
+            onView={handleView}
+            suggesting={readOnly ? null : talk.suggesting}
+          />
           {!readOnly && content.sections.length > 0 && view === null && (
             <div className={`sticky mb-3 framed on-sheet-2 ${styles.tools}`}>
-              {writer && (
-                <writer.Tools
-                  editor={talk.isSuggesting ? null : active && editor}
-                  section={active?.id ?? null}
-                  slash={slash}
-                  onField={setField}
-                />
+              {talk.suggesting?.isOn ? (
+                <p className={`row full-height px-2 t-14 ink-2 ${styles.hint}`}>{wordWords.modeOn}</p>
+              ) : (
+                writer && (
+                  <writer.Tools
+                    editor={active && editor}
+                    section={active?.id ?? null}
+                    slash={slash}
+                    onField={setField}
+                  />
+                )
               )}
-              {talk.mode}
             </div>
           )}
           {view !== null ? (

@@ -111,11 +111,7 @@ export function CommentsBeside({ isOpen, onClose, ...panel }: BesideProps) {
       <Waiting />
     )
   const tabs = hasTabs && (
-    <Tabs
-      tab={spoken.tab}
-      counts={{ suggestions: spoken.waiting.length, comments: openCount }}
-      onTab={spoken.setTab}
-    />
+    <Tabs tab={spoken.tab} counts={{ suggestions: spoken.waiting.length, comments: openCount }} onTab={spoken.setTab} />
   )
   if (isNarrow)
     return (

@@ -7,11 +7,11 @@ import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { Words } from '../words/use-words.ts'
 import styles from './comments.module.css'
 import { Composer } from './composer.tsx'
 import { freshPlace, isTypedIn, type ShownThread, stillThere } from './drafts.ts'
 import { type Around, Thread } from './thread.tsx'
-import type { Words } from '../words/use-words.ts'
 import type { Comments } from './use-comments.ts'
 
 export type PanelProps = {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Anchor, anchorAt, type Place } from '#domain/sharing/anchor.ts'
 import type { Content } from '#domain/writing/model.ts'
 
+/** `at` is in the coordinates of the page, wherever it is scrolled to. */
 export type Chosen = { section: string; anchor: Anchor; at: DOMRect }
 
 export function chosenAt(content: Content, place: Place, at: DOMRect): Chosen | null {
@@ -26,7 +27,9 @@ export function useChosenWords(isOn: boolean, read: (range: Range, at: DOMRect) 
   const look = useEffectEvent(() => {
     const selection = document.getSelection()
     const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
-    setChosen(range ? read(range, boxOf(range)) : null)
+    if (!range) return setChosen(null)
+    const { x, y, width, height } = boxOf(range)
+    setChosen(read(range, new DOMRect(x + scrollX, y + scrollY, width, height)))
   })
   useEffect(() => {
     if (!isOn) {

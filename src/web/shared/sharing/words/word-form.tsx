@@ -1,5 +1,5 @@
 // Saying something about the chosen words, or suggesting others, in a small form beside them; on a phone, at the bottom.
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { hasChip, suggestionLimits } from '#domain/sharing/suggestion.ts'
 import { commentWords } from '#language/es/comment/comments.ts'
 import { wordWords as words } from '#language/es/comment/words.ts'
@@ -41,7 +41,6 @@ function Commenting({ id, begun: { chosen }, people, before, onSaid, onClose }: 
       hint={people.length > 0 ? commentWords.hint : undefined}
       submit={words.comment}
       people={people}
-      autoFocus
       busy={busy}
       error={fields.body ?? fields.section ?? failure?.message}
       onSubmit={handleSubmit}
@@ -67,7 +66,9 @@ function Suggesting({ id, begun: { chosen }, before, onSaid, onClose }: FormProp
     setProblem(wrong)
     if (wrong) return
     await before?.()
-    const sent = await send({ id, section, passage: { ...anchor, words: made }, reason }, ({ id: done }) => onSaid(done))
+    const sent = await send({ id, section, passage: { ...anchor, words: made }, reason }, ({ id: done }) =>
+      onSaid(done),
+    )
     if ('output' in sent) toast('done', words.suggested)
   }
 
@@ -78,7 +79,6 @@ function Suggesting({ id, begun: { chosen }, before, onSaid, onClose }: FormProp
         label={isInsertion ? words.insertWords : words.words}
         hint={isInsertion ? undefined : words.wordsHint}
         rows={2}
-        autoFocus
         maxLength={suggestionLimits.words}
         value={next}
         error={problem || fields.words || fields['passage.words'] || (isNamed ? undefined : failure?.message)}
@@ -107,12 +107,7 @@ export function WordForm(props: FormProps) {
   const { begun, onClose } = props
   const { anchor, at } = begun.chosen
   const heading = useId()
-  const came = useRef<Element | null>(null)
-  useEffect(() => {
-    came.current = document.activeElement
-  }, [])
-  const title =
-    begun.kind === 'comment' ? words.commentTitle : anchor.quote ? words.suggestTitle : words.insertTitle
+  const title = begun.kind === 'comment' ? words.commentTitle : anchor.quote ? words.suggestTitle : words.insertTitle
   return (
     <Floating at={at} labelledBy={heading} onClose={onClose}>
       <header className="row apart">

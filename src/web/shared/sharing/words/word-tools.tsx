@@ -22,7 +22,10 @@ export function WordTools({ id, can, people, read, before, onSaid }: WordToolsPr
   const chosen = useChosenWords(begun === null && (can.comment || can.suggest), read)
   const begin = (kind: Begun['kind']) => () => chosen && setBegun({ kind, chosen })
   const isCaret = chosen?.anchor.quote.trim() === ''
-  const offers = chosen && { comment: can.comment && !isCaret, suggest: can.suggest && (!isCaret || !chosen.anchor.quote) }
+  const offers = chosen && {
+    comment: can.comment && !isCaret,
+    suggest: can.suggest && (!isCaret || !chosen.anchor.quote),
+  }
 
   useEffect(() => {
     if (!chosen || !can.comment || isCaret) return

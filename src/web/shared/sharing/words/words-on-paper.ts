@@ -6,8 +6,8 @@ import { wordWords as words } from '#language/es/comment/words.ts'
 import '#web/look/people.css'
 import { partAnchor } from '#web/shared/sheet/sheet-view.tsx'
 import { type Chosen, chosenAt } from './chosen-words.ts'
-import type { PlacedWords } from './word-places.ts'
 import styles from './word-marks.module.css'
+import type { PlacedWords } from './word-places.ts'
 
 /** Classes and attributes of one place, wherever it is shown. */
 export function lookOf(placed: PlacedWords, isCurrent: boolean): { className: string; 'data-words': string } {
