@@ -25,7 +25,7 @@ export function PhoneCard({ waiting, current, on, onCurrent }: PhoneCardProps) {
   }
   return (
     <section className={styles.phone} aria-label={words.panel}>
-      <p className={`row gap-1 t-13 ink-3 ${styles.nav}`}>
+      <p className="row gap-1 t-13 ink-3">
         <span role="status" className="grows">
           {words.place(index + 1, waiting.length)}
         </span>

@@ -110,7 +110,7 @@ export function SuggestionCard({ suggestion, on, now, isCurrent }: CardProps) {
       data-suggestion={suggestion.id}
       data-current={isCurrent ? '' : undefined}
     >
-      <p className={`row gap-2 t-13 ink-3 ${styles.by}`}>
+      <p className="row gap-2 t-13 ink-3">
         <PersonAvatar name={by} isMe={is_mine} />
         <span className="shrinks">
           <b className="t-14 w600 ink">{is_mine ? words.you : by || words.nobody}</b> <Moment iso={at} now={now} />
