@@ -154,7 +154,7 @@ export function useTalk(active: string | null, editor: Editor | null, onGoTo: (s
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       />
-      {!isAlone && (
+      {(!isAlone || spoken.waiting.length > 0) && (
         <Suspense fallback={null}>
           <BesideWords
             id={id}

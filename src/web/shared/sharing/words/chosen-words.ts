@@ -50,6 +50,8 @@ export function useChosenWords(isOn: boolean, read: (range: Range, at: DOMRect) 
       isDrawn = false
       later()
     }
+    // What was selected before this came.
+    later()
     document.addEventListener('selectionchange', later)
     document.addEventListener('pointerdown', handleDown)
     document.addEventListener('pointerup', handleUp)
