@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: sharing,
+          setupFiles: ['tests/support/quick-resolve.ts'],
           // Importing the whole server anew costs more than most of these files; what they open is closed after each.
           isolate: anyEngine,
           testTimeout: 60_000,
@@ -52,6 +53,7 @@ export default defineConfig({
           environment: 'node',
           include: ofServer,
           exclude: sharing,
+          setupFiles: ['tests/support/quick-resolve.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

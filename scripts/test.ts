@@ -28,7 +28,17 @@ import {
   vitestFailures,
   vitestTimes,
 } from './test/reports.ts'
-import { onInterrupt, runScript, runTool, type Step, step } from './test/steps.ts'
+import {
+  onInterrupt,
+  type Print,
+  printLater,
+  runPrinting,
+  runScript,
+  runTool,
+  type Step,
+  step,
+  toolPath,
+} from './test/steps.ts'
 
 const [mode = 'all', ...filters] = process.argv.slice(2)
 if (!['all', 'check', 'unit', 'e2e'].includes(mode)) {
@@ -76,9 +86,13 @@ async function runEverything(): Promise<void> {
     steps.push(await step('Licences and advisories', checkDependencies))
   }
   if (runs.unit || runs.journeys) steps.push(await step('Build', () => runScript('scripts/build-if-needed.ts')))
+  // At the same time: each waits for half of its time, for processes, letters and pages. What journeys print comes last.
+  const later = printLater()
+  const journeys = runs.journeys ? runJourneys(later.print) : undefined
   if (runs.unit) await runUnitTests()
-  if (runs.journeys) await runJourneys()
-  else if (mode !== 'unit' && mode !== 'check') console.log('\nNo journeys in tests/e2e to run.')
+  later.open()
+  await journeys
+  if (!hasJourneys && (mode === 'all' || mode === 'e2e')) console.log('\nNo journeys in tests/e2e to run.')
 }
 
 async function runUnitTests(): Promise<void> {
@@ -116,12 +130,14 @@ async function runAgain(crash: Broken, before: Counts): Promise<void> {
   steps.push(record(tested, 'Vitest', counts && sum([minus(before, crash.counts), counts])))
 }
 
-async function runJourneys(): Promise<void> {
+async function runJourneys(print: Print): Promise<void> {
   const report = join(reports, 'playwright.json')
   process.env.E2E_REPORT = report
-  const driven = await step('Journeys in the browser', () =>
-    runTool('@playwright/test', 'playwright', 'test', ...filters),
-  )
+  const playwright = toolPath('@playwright/test', 'playwright')
+  // By themselves they have the terminal, and say each second where they are.
+  const drive = () =>
+    runs.unit ? runPrinting(print, playwright, 'test', ...filters) : runScript(playwright, 'test', ...filters)
+  const driven = await step('Journeys in the browser', drive, print)
   steps.push(record(driven, 'Playwright', playwrightCounts(report)))
   failures.push(...playwrightFailures(report))
   times.push({ runner: 'Playwright', files: playwrightTimes(report) })

@@ -1,12 +1,13 @@
 // The catalogue is read from a streaming replica, and never older than its author knows; a replica that is late, away or promoted
 // costs no error.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#addresses/paths.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { roomy } from '#server/disk-space.ts'
 import { type Database, inMemory, type OpenDatabase, openDatabase } from '#server/store/engine/database.ts'
 import { migrate } from '#server/store/engine/migrate.ts'
-import { openReplica, type Replica } from '#server/store/engine/postgres/replica.ts'
+import { laggingReads, openReplica, type Replica } from '#server/store/engine/postgres/replica.ts'
 import { type Cluster, openCluster, openReplica as streamFrom } from '../scripts/test/cluster.ts'
 import { openApp, type TestApp } from './support/app.ts'
 import { silentLog } from './support/silent-log.ts'
@@ -138,6 +139,20 @@ describe('a replica', () => {
     expect(await replica.read(isReplica)).toBe(false)
     await cluster.start()
     await readsFromReplica(served)
+    await served.close()
+  })
+
+  it('tells which server answered', { timeout }, async () => {
+    const served = await serve()
+    await readsFromReplica(served)
+    const servers: unknown[] = []
+    const hear = (server: unknown) => void servers.push(server)
+    subscribe(laggingReads.name, hear)
+    await served.replica.read(isReplica)
+    await served.cluster.stop('immediate')
+    await served.replica.read(isReplica)
+    unsubscribe(laggingReads.name, hear)
+    expect(servers).toEqual(['replica', 'primary'])
     await served.close()
   })
 

@@ -1,7 +1,8 @@
 // What is asked most, by the functions of the store that the server uses.
 import { createHash, randomUUID } from 'node:crypto'
+import { recordEvent } from '#server/acts/record-event.ts'
 import { readActivity } from '#server/store/account/account-record.ts'
-import { deleteOldEvents, listEventsOf, recordEvent } from '#server/store/audit/events.ts'
+import { deleteOldEvents, listEventsOf } from '#server/store/audit/events.ts'
 import { findAuthor, listBestOf } from '#server/store/catalogue/authors.ts'
 import { findEntry, publishedVersions, relatedTo } from '#server/store/catalogue/catalogue.ts'
 import { listNewest, listPart } from '#server/store/catalogue/catalogue-listing.ts'

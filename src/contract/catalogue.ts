@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { categories } from '#domain/writing/categories.ts'
 import type { Content } from '#domain/writing/model.ts'
@@ -162,3 +163,13 @@ export const catalogueFiles = {
     refusals: ['breaks_rule'],
   }),
 }
+
+export const catalogueActions = {
+  'writing.forked': 'ordinary',
+  /** Counted in `catalogue_counts`. */
+  'writing.used': 'quiet',
+  /** Which texts a user reads is private. */
+  'public-writing.downloaded': 'quiet',
+  'public-writing.filled': 'quiet',
+  'trial.printed': 'quiet',
+} as const satisfies ActionTable

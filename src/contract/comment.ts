@@ -1,5 +1,7 @@
 // What people who have a document say beside its sections, and on words of them.
+
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { commentLimits } from '#domain/sharing/comment.ts'
 import { method } from './method.ts'
 import { anchor, quotedSection as section } from './shapes/anchor.ts'
@@ -76,3 +78,13 @@ export const commentMethods = {
   'resolve-comment': method({ input: z.object({ id, thread: id }), output: nothing, refusals: [...writing] }),
   'reopen-comment': method({ input: z.object({ id, thread: id }), output: nothing, refusals: [...writing] }),
 }
+
+export const commentActions = {
+  'writing.commented': 'ordinary',
+  /** When a user looked is private. */
+  'writing.comments-seen': 'quiet',
+  'writing.comment-edited': 'ordinary',
+  'writing.comment-deleted': 'ordinary',
+  'writing.comment-resolved': 'ordinary',
+  'writing.comment-reopened': 'ordinary',
+} as const satisfies ActionTable

@@ -1,6 +1,8 @@
 // Around the public texts: what readers think of them, who wrote them, and what the operator does about complaints.
+
 import * as z from 'zod/mini'
 import { hasOnlyVisibleText } from '#domain/account/account.ts'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { filedReasons, profileLimits, reportLimits, reportReasons } from '#domain/catalogue/report.ts'
 import { found } from './catalogue.ts'
 import { method } from './method.ts'
@@ -95,3 +97,12 @@ export const communityMethods = {
     refusals: ['auth_required', 'forbidden', 'not_found'],
   }),
 }
+
+export const communityActions = {
+  'writing.withdrawn-by-operator': 'publication',
+  'writing.reported': 'publication',
+  'report.dismissed': 'publication',
+  'writing.voted': 'ordinary',
+  'writing.unvoted': 'ordinary',
+  'author.updated': 'ordinary',
+} as const satisfies ActionTable

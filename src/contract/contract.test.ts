@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { visitor } from '#domain/actor.ts'
 import { auditKindOf } from '#domain/audit/audit.ts'
 import { leavesOf } from '#tests/fuzz/schemas.ts'
-import { contract } from './contract.ts'
+import { actions, contract } from './contract.ts'
 import { fileContract } from './files.ts'
 import { email } from './shapes/fields.ts'
 
@@ -55,13 +55,30 @@ describe('every file', () => {
       'verify-file',
       'read-shared-signed',
     ])
-    for (const [, { leaves }] of open) expect(auditKindOf({ action: leaves, subject: null }, visitor)).toBe('quiet')
+    for (const [, { leaves }] of open) expect(auditKindOf(actions[leaves], null, visitor)).toBe('quiet')
   })
 
   it('that is somebody’s own is written down', () => {
     for (const [name, { leaves, refusals }] of files)
       if (refusals.includes('auth_required'))
-        expect([name, auditKindOf({ action: leaves, subject: 'x' }, { kind: 'user' })]).not.toContain('quiet')
+        expect([name, auditKindOf(actions[leaves], 'x', { kind: 'user' })]).not.toContain('quiet')
+  })
+})
+
+describe('the audit', () => {
+  const user = { kind: 'user' } as const
+
+  it('leaves out what happens every few seconds, and what is counted elsewhere', () => {
+    for (const action of ['writing.saved', 'writing.used', 'passkey.login-started'] as const)
+      for (const by of [user, visitor]) expect(auditKindOf(actions[action], 'x', by)).toBe('quiet')
+  })
+
+  it('remembers by which act a visitor entered an account, and soon forgets the rest of what visitors did', () => {
+    expect(auditKindOf(actions['account.logged-in'], 'account', visitor)).toBe('security')
+    expect(auditKindOf(actions['account.logged-out'], null, visitor)).toBe('visitor')
+    expect(auditKindOf(actions['writing.reported'], 'writing', visitor)).toBe('visitor')
+    expect(auditKindOf(actions['writing.reported'], 'writing', user)).toBe('publication')
+    expect(auditKindOf(actions['account.reset-requested'], 'account', visitor)).toBe('visitor')
   })
 })
 

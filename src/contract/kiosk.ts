@@ -1,5 +1,7 @@
 // *Firmar aquí*: several people sign on the owner's device, in a session that is locked meanwhile.
+
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { deeds, roundStates, signerStates } from '#domain/signing/round.ts'
 import { passkeyAnswer } from './account/security.ts'
 import { method } from './method.ts'
@@ -81,3 +83,9 @@ export const kioskMethods = {
     refusals: [...proving],
   }),
 }
+
+export const kioskActions = {
+  'kiosk.started': 'security',
+  'kiosk.ended': 'security',
+  'kiosk.owner-proved': 'security',
+} as const satisfies ActionTable

@@ -1,5 +1,7 @@
 // The bell: what others did with the user's documents, or ask of the user.
+
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { noticeKinds, noticeLimits } from '#domain/notice/notice.ts'
 import { method } from './method.ts'
 import { id, nothing, secret, timestamp } from './shapes/fields.ts'
@@ -88,3 +90,10 @@ export const noticeMethods = {
   /** By the address in a letter: it only ends letters, and is good for ever. */
   unsubscribe: method({ input: z.object({ token: secret }), output: nothing, refusals: ['not_found'] }),
 }
+
+export const noticeActions = {
+  /** Reading notices is private. */
+  'notices.read': 'quiet',
+  'mail.preferences-saved': 'ordinary',
+  'mail.unsubscribed': 'ordinary',
+} as const satisfies ActionTable

@@ -1,5 +1,7 @@
 // What the operator does from the command line: dispatched and authorised like any other method.
+
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { method } from './method.ts'
 import { email, id, timestamp } from './shapes/fields.ts'
 
@@ -141,3 +143,13 @@ export const operator = {
     refusals: ['auth_required', 'forbidden', 'not_found'],
   }),
 }
+
+export const operatorActions = {
+  'plan.granted': 'operator',
+  'seal.rotated': 'operator',
+  'job.retried': 'operator',
+  'files.moved': 'operator',
+  'secrets.resealed': 'operator',
+  'rows.sealed': 'operator',
+  'library.loaded': 'operator',
+} as const satisfies ActionTable

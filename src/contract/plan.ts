@@ -1,5 +1,7 @@
 // Premium: what the user has, how they get it, and codes on paper.
+
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { intervals } from '#domain/plan/offer.ts'
 import { planSources } from '#domain/plan/plan.ts'
 import { sessionUser } from './account/account.ts'
@@ -80,3 +82,14 @@ export const plan = {
     refusals: ['auth_required', 'forbidden'],
   }),
 }
+
+export const planActions = {
+  'plan.codes-created': 'operator',
+  'plan.code-redeemed': 'security',
+  'plan.upgrade-started': 'ordinary',
+  'plan.portal-opened': 'ordinary',
+  'plan.paid': 'security',
+  'plan.paid-back': 'security',
+  'plan.withdrawn': 'security',
+  'plan.subscription-changed': 'security',
+} as const satisfies ActionTable

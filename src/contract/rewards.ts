@@ -1,5 +1,7 @@
 // Points for what others make of the user's texts, what they are exchanged for, and inviting people.
+
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { offeredDays, rewardSources } from '#domain/rewards/rewards.ts'
 import { sessionUser } from './account/account.ts'
 import { method } from './method.ts'
@@ -109,3 +111,9 @@ export const rewardMethods = {
     refusals: ['auth_required', 'forbidden', 'not_found'],
   }),
 }
+
+export const rewardsActions = {
+  'reward.redeemed': 'security',
+  'reward.voided': 'operator',
+  'invitation.created': 'ordinary',
+} as const satisfies ActionTable

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { documentPaths } from '#addresses/document-paths.ts'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { mostParticipants } from '#domain/copy/participant.ts'
 import type { Values } from '#domain/filling/values.ts'
@@ -241,3 +242,16 @@ export const seriesFiles = {
     refusals: ['auth_required', 'not_found'],
   }),
 }
+
+export const seriesActions = {
+  'link.created': 'security',
+  'link.changed': 'security',
+  'link.deleted': 'security',
+  /** Counted beside it. */
+  'link.opened': 'quiet',
+  'link.sheet-downloaded': 'ordinary',
+  'batch.created': 'security',
+  'batch.called-off': 'security',
+  'batch.tried-again': 'ordinary',
+  'answers.downloaded': 'security',
+} as const satisfies ActionTable

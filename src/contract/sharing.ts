@@ -1,5 +1,7 @@
 // Sharing a writing with other people, and what others share.
+
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { shareLimits, shareRoles } from '#domain/sharing/share.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { shareActs } from '#domain/writing/abilities.ts'
@@ -137,3 +139,13 @@ export const sharingMethods = {
     refusals: ['auth_required', 'premium_required'],
   }),
 }
+
+export const sharingActions = {
+  'writing.shared': 'security',
+  'writing.share-changed': 'security',
+  'writing.unshared': 'security',
+  'writing.share-left': 'security',
+  'writing.link-shared': 'security',
+  'writing.link-closed': 'security',
+  'writing.joined-by-link': 'security',
+} as const satisfies ActionTable

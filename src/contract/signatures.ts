@@ -1,5 +1,7 @@
 // Signatures besides the one that is being drawn: those that a user keeps, and the one that comes from their phone.
+
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { handoffStates } from '#domain/signing/signer/handoff.ts'
 import { mostSignatures } from '#domain/signing/signer/kept-signature.ts'
 import { acceptedSignature, type Signature } from '#domain/signing/signer/signature.ts'
@@ -49,3 +51,10 @@ export const signatureMethods = {
     refusals: ['not_found', 'link_expired', 'handoff_used'],
   }),
 }
+
+export const signaturesActions = {
+  'signature.kept': 'ordinary',
+  'signature.deleted': 'ordinary',
+  'signing.handoff-made': 'quiet',
+  'signing.handoff-sent': 'quiet',
+} as const satisfies ActionTable

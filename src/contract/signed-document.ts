@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { signingPaths } from '#addresses/signing-paths.ts'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { deeds, sealLevels, signerStates } from '#domain/signing/round.ts'
 import { shareActs, shareDays, shareStates, signedActs, signedStates } from '#domain/signing/signed.ts'
 import { accountExport } from './account/my-data.ts'
@@ -170,3 +171,17 @@ export const signedFiles = {
     refusals: ['not_found', 'link_expired', 'file_damaged'],
   }),
 }
+
+export const signedActions = {
+  /** In which folder a user stores what they signed, and with whom they share it. */
+  'signed.moved': 'ordinary',
+  'signed.hidden': 'ordinary',
+  'signed.shown': 'ordinary',
+  'signed.downloaded': 'ordinary',
+  'signed.export-requested': 'ordinary',
+  'signed.export-called-off': 'quiet',
+  'signed.shared': 'security',
+  'signed.share-revoked': 'security',
+  /** By visitors with a link that was shared for reading. */
+  'signed.share-read': 'quiet',
+} as const satisfies ActionTable

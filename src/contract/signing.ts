@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { signingPaths } from '#addresses/signing-paths.ts'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { roundActs } from '#domain/copy/abilities.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { roundNeeds } from '#domain/copy/following.ts'
@@ -281,3 +282,19 @@ export const signingFiles = {
     refusals: ['not_found', 'file_damaged'],
   }),
 }
+
+export const signingActions = {
+  /** The evidence chain of the round records these too; here they complete the owner's record. */
+  'signing.started': 'ordinary',
+  'signing.cancelled': 'ordinary',
+  'signing.extended': 'ordinary',
+  'signing.reminded': 'ordinary',
+  'signing.corrected': 'ordinary',
+  'signing.opened': 'quiet',
+  /** Mail scanners follow links in letters too. */
+  'signing.read': 'quiet',
+  'signing.code-sent': 'quiet',
+  'signing.signed': 'ordinary',
+  'signing.approved': 'ordinary',
+  'signing.declined': 'ordinary',
+} as const satisfies ActionTable

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { documentPaths } from '#addresses/document-paths.ts'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { rewardSources } from '#domain/rewards/rewards.ts'
 import { pieces, ranges, usualRange } from '#domain/statistics/date-range.ts'
 import { actKinds, documentStates } from '#domain/statistics/statistics.ts'
@@ -66,3 +67,7 @@ export const statisticsFiles = {
     refusals: ['auth_required', 'not_found'],
   }),
 }
+
+export const statisticsActions = {
+  'panel.downloaded': 'ordinary',
+} as const satisfies ActionTable

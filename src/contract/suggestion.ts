@@ -1,5 +1,6 @@
 // Other words that people suggest for passages of a document, and what was decided about them.
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { decisions, hasChip, suggestionLimits } from '#domain/sharing/suggestion.ts'
 import { isPrintable } from '#domain/words/printable.ts'
 import { method } from './method.ts'
@@ -66,3 +67,9 @@ export const suggestionMethods = {
     refusals: [...changes, 'already_decided'],
   }),
 }
+
+export const suggestionActions = {
+  'writing.suggested': 'ordinary',
+  'writing.suggestion-decided': 'ordinary',
+  'writing.suggestion-withdrawn': 'ordinary',
+} as const satisfies ActionTable

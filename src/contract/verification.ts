@@ -1,6 +1,7 @@
 // Whether a document is one that was signed here, asked by anybody: by the code in its footer or by the hash of its file.
 
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { deeds, roundStates, sealLevels } from '#domain/signing/round.ts'
 import { file } from './file.ts'
 import { method } from './method.ts'
@@ -51,3 +52,8 @@ export const verificationFiles = {
     refusals: [],
   }),
 }
+
+export const verificationActions = {
+  /** Who looks up which document is not recorded. */
+  'file.verified': 'quiet',
+} as const satisfies ActionTable

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { documentPaths } from '#addresses/document-paths.ts'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { licences } from '#domain/catalogue/licence.ts'
 import { shareRoles } from '#domain/sharing/share.ts'
 import { countries } from '#domain/words/conventions.ts'
@@ -95,6 +96,7 @@ const folderName = caption(80).check(z.minLength(1))
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
 const ownRefusals = ['auth_required', 'not_found'] as const
+const editing = [...ownRefusals, 'forbidden', 'premium_required', 'too_many_requests'] as const
 
 export const writingMethods = {
   'create-writing': method({
@@ -125,15 +127,7 @@ export const writingMethods = {
       tags: z.optional(z.array(caption(limits.tag)).check(z.maxLength(limits.tags))),
     }),
     output: z.object({ id, version: z.int(), updated_at: timestamp }),
-    refusals: [
-      ...ownRefusals,
-      'premium_required',
-      'version_conflict',
-      'too_large',
-      'storage_full',
-      'too_many_requests',
-      'forbidden',
-    ],
+    refusals: [...editing, 'version_conflict', 'too_large', 'storage_full'],
   }),
   /** Readers get this text; the author may go on with the next one. */
   'publish-writing': method({
@@ -154,7 +148,7 @@ export const writingMethods = {
   'close-writing': method({
     input: z.object({ id }),
     output: nothing,
-    refusals: [...ownRefusals, 'forbidden', 'premium_required', 'too_many_requests'],
+    refusals: editing,
   }),
   'list-writings': method({
     input: z.object({
@@ -203,7 +197,7 @@ export const writingMethods = {
   'duplicate-writing': method({
     input: z.object({ id, new_id: madeId, title: z._default(title, '') }),
     output: writingSummary,
-    refusals: [...ownRefusals, 'forbidden', 'premium_required', 'storage_full', 'too_many_requests'],
+    refusals: [...editing, 'storage_full'],
   }),
   'list-versions': method({
     input: z.object({ id }),
@@ -219,20 +213,13 @@ export const writingMethods = {
   'name-version': method({
     input: z.object({ id, number: count, name: caption(longestVersionName) }),
     output: nothing,
-    refusals: [...ownRefusals, 'forbidden', 'premium_required', 'too_many_requests'],
+    refusals: editing,
   }),
   /** The old text becomes the newest; what was there is kept in the history first. */
   'restore-version': method({
     input: z.object({ id, number: count, version: count }),
     output: writing,
-    refusals: [
-      ...ownRefusals,
-      'premium_required',
-      'version_conflict',
-      'storage_full',
-      'too_many_requests',
-      'forbidden',
-    ],
+    refusals: [...editing, 'version_conflict', 'storage_full'],
   }),
   'list-folders': method({
     input: z.optional(nothing),
@@ -284,3 +271,25 @@ export const writingFiles = {
     refusals: ['auth_required'],
   }),
 }
+
+export const writingActions = {
+  'writing.created': 'ordinary',
+  'writing.duplicated': 'ordinary',
+  /** Autosave, every few seconds; `writing.closed` and the history record the rest. */
+  'writing.saved': 'quiet',
+  'writing.closed': 'ordinary',
+  'writing.downloaded': 'ordinary',
+  'writing.imported': 'ordinary',
+  'writing.moved': 'ordinary',
+  'writing.version-restored': 'ordinary',
+  'writing.version-named': 'ordinary',
+  'writing.trashed': 'ordinary',
+  'writing.restored': 'ordinary',
+  'writing.erased': 'security',
+  'writing.published': 'publication',
+  'writing.withdrawn': 'publication',
+  'folder.created': 'ordinary',
+  'folder.changed': 'ordinary',
+  'folder.deleted': 'ordinary',
+  'folder.restored': 'ordinary',
+} as const satisfies ActionTable

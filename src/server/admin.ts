@@ -1,4 +1,5 @@
 // The operator's command line: calls the running server's API with OPERATOR_TOKEN, or the token in DATA_DIR.
+import './quick-start.ts'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -63,6 +63,14 @@ onBothEngines('housekeeping', (open, engine) => {
     expect(await database.db.$count(events)).toBe(0)
   })
 
+  it('lists the files in one round of twenty-four', async () => {
+    const blocked = temporaryFolder()
+    writeFileSync(`${blocked.path}/blobs`, '')
+    for (let round = 0; round < 25; round += 1) await sweep(house(blocked.path), now, running, round)
+    blocked.remove()
+    expect(lines).toMatchObject([{ step: 'files' }, { step: 'files' }])
+  })
+
   it('is stopped between two batches', async () => {
     await database.db.insert(rateLimits).values(limit(past))
     await sweep(house(), now, AbortSignal.abort())

@@ -84,15 +84,24 @@ const steps: Record<string, Step> = {
   popularity: ({ db, now, signal }) => refreshPopularity(db, now, signal),
 }
 
+/** It lists the whole store of files: one round in so many. */
+const rare = { step: 'files', rounds: 24 }
+
 type Say = (details: object, message: string) => void
 type House = { database: OpenDatabase; blobs: Blobs; vault: Vault; log: { debug: Say; warn: Say } }
 
 /** One round. A failing step is logged, and the others go on. Answers false when another process is at it. */
-export function sweep({ database, blobs, vault, log }: House, now: Date, signal: AbortSignal): Promise<boolean> {
+export function sweep(
+  { database, blobs, vault, log }: House,
+  now: Date,
+  signal: AbortSignal,
+  round = 0,
+): Promise<boolean> {
   const work = { db: database.db, blobs, vault, now, signal }
   return runAlone(database, sweeping, async () => {
     for (const [step, run] of Object.entries(steps)) {
       if (signal.aborted) return
+      if (step === rare.step && round % rare.rounds !== 0) continue
       const begun = performance.now()
       try {
         await run(work)
@@ -107,16 +116,18 @@ export function sweep({ database, blobs, vault, log }: House, now: Date, signal:
 /** The first round waits until the start is over, since many processes live for less than an hour. */
 export function keepHouse(house: House, { firstAfter = 20_000, every = hour } = {}): () => Promise<void> {
   const abort = new AbortController()
-  let round = Promise.resolve()
+  let running = Promise.resolve()
+  let round = 0
   let timer: NodeJS.Timeout | undefined
   const plan = (milliseconds: number) => {
     timer = setTimeout(() => {
-      round = sweep(house, new Date(), abort.signal)
+      running = sweep(house, new Date(), abort.signal, round)
         .then(
           () => {},
           (error) => house.log.warn({ err: error }, 'housekeeping failed; it will be tried again'),
         )
         .then(() => {
+          round += 1
           if (!abort.signal.aborted) plan(every)
         })
     }, milliseconds).unref()
@@ -125,6 +136,6 @@ export function keepHouse(house: House, { firstAfter = 20_000, every = hour } = 
   return async () => {
     clearTimeout(timer)
     abort.abort()
-    await round
+    await running
   }
 }

@@ -1,9 +1,11 @@
 // `npm run move -- --to postgres://…`: takes an embedded installation to PostgreSQL (docs/backup.md).
+import './quick-start.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runMove } from './backup/move-command.ts'
-import { runCommand } from './backup/run-command.ts'
-import { readConfig } from './config.ts'
+
+const { runMove } = await import('./backup/move-command.ts')
+const { runCommand } = await import('./backup/run-command.ts')
+const { readConfig } = await import('./config.ts')
 
 const usage = `Usage: npm run move -- --to postgres://user:password@host/database [--data-dir FOLDER]
 

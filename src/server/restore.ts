@@ -1,8 +1,10 @@
 // `npm run restore -- FILE`: restores a backup into an empty installation (docs/backup.md).
+import './quick-start.ts'
 import { parseArgs } from 'node:util'
-import { runRestore } from './backup/restore-command.ts'
-import { runCommand } from './backup/run-command.ts'
-import { readConfig } from './config.ts'
+
+const { runRestore } = await import('./backup/restore-command.ts')
+const { runCommand } = await import('./backup/run-command.ts')
+const { readConfig } = await import('./config.ts')
 
 const usage = `Usage: npm run restore -- FILE [--check]
 

@@ -1,5 +1,7 @@
 // Registering, logging in, and changing the account's details.
+
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { method } from '../method.ts'
 import {
@@ -78,3 +80,12 @@ export const account = {
     refusals: ['auth_required', 'reauth_required', 'too_many_requests'],
   }),
 }
+
+export const accountActions = {
+  'account.registered': 'security',
+  'account.linked': 'security',
+  'account.logged-in': 'security',
+  'account.logged-out': 'security',
+  'account.updated': 'security',
+  'account.country-chosen': 'ordinary',
+} as const satisfies ActionTable

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { paths } from '#addresses/paths.ts'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { file } from '../file.ts'
 import { method } from '../method.ts'
 import { currentPassword, id, madeId, nothing, text, timestamp } from '../shapes/fields.ts'
@@ -61,3 +62,11 @@ export const accountFiles = {
     refusals: ['auth_required', 'not_found'],
   }),
 }
+
+export const myDataActions = {
+  'account.export-requested': 'security',
+  'account.export-downloaded': 'security',
+  'account.deletion-requested': 'security',
+  'account.deletion-cancelled': 'security',
+  'account.erased': 'security',
+} as const satisfies ActionTable

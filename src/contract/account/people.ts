@@ -1,6 +1,8 @@
 // What a user keeps of people: their own data as a party, the companies they act for, and who else they write about.
+
 import * as z from 'zod/mini'
 import { hasOnlyVisibleText } from '#domain/account/account.ts'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { mostRepresentatives } from '#domain/parties/appearance.ts'
 import { type DetailProblem, longestDetail, longestName } from '#domain/parties/checking.ts'
 import { keptProblems, mostContacts, mostDocuments } from '#domain/parties/kept.ts'
@@ -123,3 +125,11 @@ export const peopleMethods = {
     refusals: ['auth_required'],
   }),
 }
+
+export const peopleActions = {
+  'people.own-saved': 'ordinary',
+  'people.kept': 'ordinary',
+  /** About whom a user writes, and when, is private. */
+  'people.used': 'quiet',
+  'people.forgotten': 'ordinary',
+} as const satisfies ActionTable

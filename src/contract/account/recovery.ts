@@ -1,5 +1,7 @@
 // Proving that a mailbox belongs to the user: recovering the password, and confirming the address.
+
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { method } from '../method.ts'
 import { email, newPassword, nothing, secret } from '../shapes/fields.ts'
 import { sessionUser } from './account.ts'
@@ -28,3 +30,11 @@ export const recovery = {
     refusals: ['auth_required', 'too_many_requests'],
   }),
 }
+
+export const recoveryActions = {
+  'account.password-reset': 'security',
+  'account.email-verified': 'security',
+  'account.email-verified-again': 'quiet',
+  'account.reset-requested': 'ordinary',
+  'account.verification-requested': 'ordinary',
+} as const satisfies ActionTable

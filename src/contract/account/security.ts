@@ -1,9 +1,11 @@
 // Who is in, and how they prove it: open sessions, two-step verification and passkeys.
+
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import * as z from 'zod/mini'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { method } from '../method.ts'
 import { currentPassword, line, nothing, secret, text, timestamp, trimmed } from '../shapes/fields.ts'
 import { sessionUser } from './account.ts'
@@ -152,3 +154,17 @@ export const securityMethods = {
     refusals: ['challenge_expired', 'passkey_refused', 'passkeys_unavailable', 'second_step_required'],
   }),
 }
+
+export const securityActions = {
+  'passkey.started': 'quiet',
+  'passkey.login-started': 'quiet',
+  'passkey.added': 'security',
+  'passkey.renamed': 'ordinary',
+  'passkey.deleted': 'security',
+  'session.revoked': 'security',
+  'session.others-revoked': 'security',
+  'two-step.started': 'quiet',
+  'two-step.turned-on': 'security',
+  'two-step.turned-off': 'security',
+  'two-step.codes-renewed': 'security',
+} as const satisfies ActionTable

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { documentPaths } from '#addresses/document-paths.ts'
+import type { ActionTable } from '#domain/audit/audit.ts'
 import { copyActs } from '#domain/copy/abilities.ts'
 import { copyLimits, copyStates } from '#domain/copy/copy.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
@@ -261,3 +262,23 @@ export const copyFiles = {
     refusals: ['auth_required', 'not_found'],
   }),
 }
+
+export const copyActions = {
+  'copy.created': 'ordinary',
+  /** Autosave; the copy itself has the author and time of each answer. */
+  'copy.saved': 'quiet',
+  'copy.changed': 'ordinary',
+  'copy.sent': 'security',
+  'copy.participant-corrected': 'security',
+  'copy.address-given': 'security',
+  'copy.reminded': 'ordinary',
+  'copy.correction-asked': 'ordinary',
+  'copy.part-handed-in': 'security',
+  'copy.cancelled': 'security',
+  'copy.downloaded': 'ordinary',
+  'copy.link-handed': 'ordinary',
+  'copy.trashed': 'ordinary',
+  'copy.restored': 'ordinary',
+  'copy.moved': 'ordinary',
+  'copy.erased': 'security',
+} as const satisfies ActionTable

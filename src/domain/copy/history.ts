@@ -1,5 +1,4 @@
 // The history of a copy for its owner: from audit events, and from the rows of the copy and its people.
-import type { Action } from '../audit/audit.ts'
 import { type Step, stepsIn, type WrittenChange, writtenChange } from './answers/answer-steps.ts'
 import { type Copy, stateAt } from './copy.ts'
 import { type Participant, type Way, ways } from './participant.ts'
@@ -53,7 +52,7 @@ export type Recorded = { at: Date; action: string; detail: Readonly<Record<strin
 
 const mostHappened = 100
 
-const recorded: Partial<Record<Action, Happening>> = {
+const recorded = {
   'copy.created': 'created',
   'copy.sent': 'sent',
   'copy.address-given': 'address_given',
@@ -63,14 +62,15 @@ const recorded: Partial<Record<Action, Happening>> = {
   'copy.correction-asked': 'correction_asked',
   'copy.part-handed-in': 'done',
   'copy.cancelled': 'cancelled',
-}
+} as const satisfies Record<string, Happening>
+const isRecorded = (action: string): action is keyof typeof recorded => Object.hasOwn(recorded, action)
 
 /** The audit actions that a history reads. */
-export const historyActions: readonly Action[] = [
-  ...(Object.keys(recorded) as Action[]),
+export const historyActions = [
+  ...(Object.keys(recorded) as (keyof typeof recorded)[]),
   'copy.changed',
   'signing.started',
-]
+] as const
 
 const about = (what: Happening, at: Date, participant: string | null = null, keys: string[] = []): Found => ({
   what,
@@ -104,8 +104,8 @@ function happenedIn({ at, action, detail }: Recorded): Found[] {
   // The owner may correct names and addresses when signing begins.
   if (action === 'signing.started' && typeof detail?.corrected === 'string')
     return detail.corrected.split(' ').map((id) => about('corrected', at, id))
-  const what = recorded[action as Action]
-  if (!what) return []
+  if (!isRecorded(action)) return []
+  const what: Happening = recorded[action]
   const participant = typeof detail?.participant === 'string' ? detail.participant : null
   const happened = about(what === 'done' && detail?.by_owner === true ? 'done_for' : what, at, participant)
   return [{ ...happened, how: ways.find((way) => way === detail?.how) ?? null }]

@@ -6,13 +6,14 @@ import { type FileContract, type FileName, fileContract } from '#contract/files.
 import type { Actor } from '#domain/actor.ts'
 import type { Budget } from '#domain/budget.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { recordEvent } from '#server/acts/record-event.ts'
 import type { Importer } from '#server/docx/importer.ts'
 import type { WordWriter } from '#server/docx/writer.ts'
 import { ProcessFailure } from '#server/processes/failure.ts'
 import type { Asking } from '#server/processes/process-pool.ts'
 import type { Renderer } from '#server/render/renderer.ts'
 import type { InspectionTrust, Inspector } from '#server/seal/check/inspector.ts'
-import { type Event, recordEvent } from '#server/store/audit/events.ts'
+import type { Event } from '#server/store/audit/events.ts'
 import { whoAsks } from './concurrency.ts'
 import {
   type Admitted,

@@ -1,4 +1,5 @@
 // A document as a Word file: what is read on the screen and in the PDF, with real headings, numbering and tables.
+import { crc32 } from 'node:zlib'
 import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx'
 import { withClosingWords } from '#domain/sheet/closing.ts'
 import type { Sheet } from '#domain/sheet/sheet.ts'
@@ -15,6 +16,19 @@ import { legalText } from './xml-text.ts'
 
 export type { Stamp } from './export/settled.ts'
 
+/** The same section has the same one in each version of a text, so that a file with tracked changes refers rightly to both. */
+function bookmarkNumbers(ids: readonly string[]): Map<string, number> {
+  const taken = new Set<number>()
+  return new Map(
+    ids.map((id) => {
+      let number = crc32(id) % 800_000_000
+      while (taken.has(number)) number += 1
+      taken.add(number)
+      return [id, number]
+    }),
+  )
+}
+
 type Asked = Pick<Content, 'fields' | 'parties'>
 
 /** The same sheet and stamp give the same bytes, so that two files can be compared. Of `content` come the kinds of its blanks. */
@@ -22,7 +36,7 @@ export async function wordFileOf(sheet: Sheet, stamp: Stamp, content?: Asked): P
   const title = legalText(sheet.title).trim()
   const parts = withClosingWords(sheet.parts)
   const clauses = clauseCounts(parts, sectionsReferredTo(parts))
-  const places = new Map(parts.map(({ id }, place) => [id, place]))
+  const places = bookmarkNumbers(parts.map(({ id }) => id))
   const controls = content && new Controls(content, languageOf(sheet.country))
   const composer = new Composer(pageOf(sheet.paper).textWidth, { clauses, places, ...(controls && { controls }) })
   const writer = new PartWriter(composer, clauses, places)

@@ -1,5 +1,5 @@
 // An effect: one notice, letter or job that follows from a domain event, in the same transaction as the change.
-import type { Action } from '#domain/audit/audit.ts'
+import type { Action } from '#contract/contract.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { enqueue } from '#server/store/job/enqueue.ts'

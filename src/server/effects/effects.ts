@@ -1,5 +1,5 @@
 // Which notices, letters and jobs follow from which domain event: see the table of each aggregate.
-import type { Action } from '#domain/audit/audit.ts'
+import type { Action } from '#contract/contract.ts'
 import type { Event } from '#server/store/audit/events.ts'
 import { type AccountFacts, accountEffects } from './account.ts'
 import { type CopyEvents, copyEffects } from './copy.ts'

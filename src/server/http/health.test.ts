@@ -28,8 +28,9 @@ describe('/ready', () => {
   })
   afterAll(async () => {
     await server.app.close()
-    await database.close()
+    // First: what it holds for ever the pool would wait for, 25 seconds long.
     await proxy.close()
+    await database.close()
     await Promise.all([scratch.drop(), store.close()])
     folder.remove()
   })

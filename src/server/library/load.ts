@@ -10,7 +10,7 @@ import { layOut } from '#domain/sheet/sheet.ts'
 import { wordsOf } from '#domain/sheet/words.ts'
 import type { Writing } from '#domain/writing/writing.ts'
 import { libraryAuthor } from '#language/es/catalogue/library.ts'
-import { recordEvent } from '#server/store/audit/events.ts'
+import { recordEvent } from '#server/acts/record-event.ts'
 import { publishEntry, publishNewEntries } from '#server/store/catalogue/catalogue.ts'
 import { refreshWords } from '#server/store/catalogue/catalogue-words.ts'
 import {

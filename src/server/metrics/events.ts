@@ -11,6 +11,7 @@ import { type LetterFate, letterFates } from '#server/mail/mailer.ts'
 import { webhookLags } from '#server/pay/payments.ts'
 import { type PoolNews, poolNews } from '#server/processes/process-pool.ts'
 import { type SealMade, sealsMade } from '#server/seal/sealer.ts'
+import { type AskedServer, laggingReads } from '#server/store/engine/postgres/replica.ts'
 import type { Registry } from './exposition.ts'
 
 /** Of answers: only these have a histogram, whatever the number of methods. */
@@ -55,6 +56,7 @@ export function countEvents(registry: Registry): () => void {
   const letters = registry.counter('rubrica_letters_total', 'Letters by what became of them.', 'fate')
   const webhooks = registry.counter('rubrica_webhooks_total', 'Signed webhooks of Stripe.')
   const webhookLag = registry.gauge('rubrica_webhook_lag_seconds', 'Age of the last webhook when it arrived.')
+  const lagging = registry.counter('rubrica_lagging_reads_total', 'Reads that a replica may answer.', 'server')
   const peaks = new Map<string, number>()
 
   const ends = [
@@ -92,6 +94,7 @@ export function countEvents(registry: Registry): () => void {
       sealSeconds.add(seconds, step, result)
     }),
     on<LetterFate>(letterFates, (fate) => letters.add(1, fate)),
+    on<AskedServer>(laggingReads, (server) => lagging.add(1, server)),
     on<number>(webhookLags, (lag) => {
       webhooks.add(1)
       webhookLag.set(Math.max(lag, 0))

@@ -68,7 +68,7 @@ vi.setConfig({ testTimeout: 90_000 })
 describe('a document that does not print', () => {
   it('is given up when its time is over, its process is gone, and the next one prints', async () => {
     // Enough for the next one on a busy machine, whose process starts cold.
-    const renderer = opened({ template: stuck, timeLimit: 15_000 })
+    const renderer = opened({ template: stuck, timeLimit: 8_000 })
     const printing = reasonOf(renderer.pdf(sheet('Malo'), stamp, somebody()))
     const next = renderer.pdf(sheet('Bueno'), stamp, somebody())
     const [pid = 0] = renderer.pids()

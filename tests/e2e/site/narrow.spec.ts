@@ -1,6 +1,8 @@
-// At 360 px: nothing scrolls sideways, everything in the frame can be hit with a thumb, and long names fit.
+// At 360 px nothing scrolls sideways, everything in the frame can be hit with a thumb, and long names fit. At every width the chat link
+// covers nothing.
 
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectFreeAtEachWidth, makeDocuments } from '../support/chat-cover.ts'
 import {
   accountButton,
   chatLink,
@@ -13,7 +15,8 @@ import {
   test,
 } from '../support/journey.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+const phone = { width: 360, height: 740 }
+test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
 
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const width = await page.evaluate(() => {
@@ -46,8 +49,8 @@ async function tooLow(part: Locator): Promise<string[]> {
 }
 
 const opened = {
-  visitor: ['@A2.42-visitor-phone', '@A5.1-phone'],
-  premium: ['@A2.42-premium-phone'],
+  visitor: ['@A2.42-visitor-phone', '@A5.1-phone', '@A1.16-visitor-phone', '@A1.16-visitor-wide'],
+  premium: ['@A2.42-premium-phone', '@A1.16-premium-phone', '@A1.16-premium-wide'],
 }
 const framed = {
   landing: ['@A3.1-phone'],
@@ -58,13 +61,18 @@ const framed = {
 for (const who of ['visitor', 'premium'] as const) {
   const seen = routes.filter((route) => (who === 'visitor' ? route.access === 'open' : !isForGuests(route)))
   for (const layout of ['landing', 'page', 'platform'] as const) {
-    const paths = seen.filter((route) => route.layout === layout).map(({ path }) => path)
-    if (paths.length === 0) continue
+    const shown = seen.filter((route) => route.layout === layout)
+    if (shown.length === 0) continue
     const tag = [...opened[who], ...framed[layout]]
-    test(`no route of the ${layout} layout scrolls sideways for a ${who}`, { tag }, async ({ page, premium }) => {
+    test(`every route of the ${layout} layout fits a phone for a ${who}, and the chat covers nothing`, { tag }, async ({
+      page,
+      premium,
+    }) => {
       test.slow()
       if (who === 'premium') await enterAs(page, premium)
-      for (const path of paths) {
+      const made = who === 'premium' && layout === 'platform' ? await makeDocuments(page) : undefined
+      for (const { path, access } of shown) {
+        await page.setViewportSize(phone)
         await open(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
         await expect(accountButton(page)).toHaveCount(layout === 'landing' ? 0 : 1)
@@ -72,7 +80,9 @@ for (const who of ['visitor', 'premium'] as const) {
         if (path === '/account') await expect(page.getByRole('dialog')).toBeVisible()
         await expectNoSidewaysScroll(page, path)
         expect.soft(await tooLow(page.getByRole('banner')), path).toEqual([])
+        if (who === 'visitor' || access !== 'open') await expectFreeAtEachWidth(page, path)
       }
+      await made?.remove()
     })
   }
 }

@@ -1,6 +1,6 @@
 // Whether the chat link lies over something of the page: a line of text, a picture, or a control.
 import { expect, type Page } from '@playwright/test'
-import { chatLink } from './journey.ts'
+import { chatLink, createWriting } from './journey.ts'
 
 /** What is shown under the painted part of the link, each by its text or its markup. */
 const covered = (page: Page): Promise<string[]> =>
@@ -44,5 +44,46 @@ export async function expectNothingUnderChat(page: Page, what: string): Promise<
     await expect.poll(() => covered(page), { message: `${what} at ${share}`, timeout: 5000 }).toEqual([])
     const box = await chatLink(page).boundingBox()
     expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), `${what} at ${share}`).toBeGreaterThanOrEqual(24)
+  }
+}
+
+const widths = [390, 768, 1280]
+
+/** What is open now, as wide as a phone, a tablet and a desk. */
+export async function expectFreeAtEachWidth(page: Page, what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
+    await expectNothingUnderChat(page, `${what}, ${width} px wide`)
+  }
+}
+
+const says = (text: string) => [{ type: 'paragraph', content: [{ type: 'text', text }] }]
+const clauses = Array.from({ length: 12 }, (_, at) => ({
+  id: `s${at}`,
+  kind: 'clause',
+  title: `Cláusula ${at + 1}`,
+  body: says(
+    'La parte arrendadora entrega la habitación en buen estado, con sus muebles y sus llaves, el día pactado.',
+  ),
+}))
+const fields = Array.from({ length: 12 }, (_, at) => ({
+  id: `f${at}`,
+  label: `dato ${at + 1}`,
+  help: '',
+  required: true,
+  party: null,
+  type: 'text',
+}))
+const content = { format: 1, numbering: 'ordinal_dash', parties: [], fields, sections: clauses }
+
+/** Twelve of the page's user, so that lists and texts are longer than a screen. */
+export async function makeDocuments(page: Page): Promise<{ ids: string[]; remove: () => Promise<void> }> {
+  const ids: string[] = []
+  for (let at = 0; at < 12; at += 1) ids.push(await createWriting(page, { title: `Documento ${at}`, content }))
+  return {
+    ids,
+    async remove() {
+      for (const id of ids) await page.request.post('/api', { data: { method: 'delete-writing', data: { id } } })
+    },
   }
 }

@@ -1,7 +1,7 @@
 // A document is one text: one selects, deletes, cuts, copies and formats across its clauses, joins and divides them, and takes all of
 // it back.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeOn } from '../support/axe.ts'
 import { card, edit, endOf, outline, stored, text, write } from '../support/editor-support.ts'
 import { enterAs, test } from '../support/journey.ts'
 
@@ -146,7 +146,7 @@ test('the tools are one stop of the Tab key, and a sheet says the shortcuts', as
   const sheet = page.getByRole('dialog', { name: 'Atajos de teclado' })
   await expect(sheet).toContainText('Dividir aquí')
   await expect(sheet.getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 })
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([])
   await press(page, 'Escape')
   await expect(text(page)).toBeFocused()
 })

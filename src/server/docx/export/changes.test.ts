@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { layOut } from '#domain/sheet/sheet.ts'
-import { type Content, paragraphOf } from '#domain/writing/model.ts'
+import { type Content, type Inline, paragraphOf, type Section } from '#domain/writing/model.ts'
 import { readDocx } from '../read.ts'
 import { sampleContent, sampleTitle } from '../sample-contract.ts'
 import { wordFileOf } from '../word-file.ts'
@@ -60,6 +60,39 @@ describe('a Word file with its changes marked', () => {
     expect(xml).toMatch(/<w:trPr>.*?<w:ins [^>]*\/><\/w:trPr>/)
     expect(xml).toMatch(/<w:pPr>(?:(?!<\/w:pPr>).)*<w:rPr><w:del [^>]*\/><\/w:rPr><\/w:pPr>/)
     expect(xml.match(/w:id="1\d{5}"/g)?.length).toBe(new Set(xml.match(/w:id="1\d{5}"/g)).size)
+  })
+
+  it('takes a clause out alone, whose followers move up, and refers rightly before and after', async () => {
+    const clause = (id: string, title: string, ...content: Inline[]) =>
+      ({ id, kind: 'clause', title, body: [{ type: 'paragraph', content }] }) satisfies Section
+    const words = (text: string) => ({ type: 'text', text }) as const
+    const refers = { type: 'reference', section: 'rent' } as const
+    const gone = clause('use', 'Objeto', words('Se cede el uso a cambio de la renta de la '), refers, words('.'))
+    const kept = [
+      clause('end', 'Destino', words('Se destina solo a vivienda, según la '), refers, words('.')),
+      clause('rent', 'Renta', words('La renta se paga cada mes.')),
+    ]
+    const of = (sections: Section[]) => fileOf({ ...sampleContent, fields: [], parties: [], sections })
+    const file = changesFile(await of([gone, ...kept]), await of(kept), author)
+    const xml = strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array())
+    const said = (change: string, text: RegExp) =>
+      [...xml.matchAll(new RegExp(`<w:${change} [^>]*[^/]>(.*?)</w:${change}>`, 'gs'))].map(([, inside = '']) =>
+        [...inside.matchAll(text)].map(([, words]) => words).join(''),
+      )
+    expect(said('del', /<w:delText[^>]*>([^<]*)/g)).toEqual([
+      'PRIMERA.- Objeto',
+      'Se cede el uso a cambio de la renta de la cláusula tercera.',
+      'SEGUNDA',
+      'TERCERA',
+    ])
+    expect(said('ins', /<w:t [^>]*>([^<]*)/g)).toEqual(['PRIMERA', 'SEGUNDA'])
+    // Each reference leads to a bookmark around a number.
+    const names = [...xml.matchAll(/REF (_Ref\d+)/g)].map(([, name]) => name)
+    expect(names).toHaveLength(2)
+    for (const name of names)
+      expect(
+        new RegExp(`w:name="${name}" w:id="(\\d+)"/>.*?TERCERA.*?SEGUNDA.*?<w:bookmarkEnd w:id="\\1"`, 's').test(xml),
+      ).toBe(true)
   })
 
   it('of two texts that are the same has none', async () => {

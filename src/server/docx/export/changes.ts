@@ -3,7 +3,7 @@ import { diffArrays } from 'diff'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { isAlike } from '#domain/sheet/compare.ts'
 import { tagsOf } from '../reading/tags.ts'
-import { type Author, comparable, Marker } from './paragraph-changes.ts'
+import { type Author, comparable, isClause, Marker, wordsOfParagraph } from './paragraph-changes.ts'
 
 const part = 'word/document.xml'
 /** Paragraphs put in and taken out: the cost grows with their square. */
@@ -15,7 +15,8 @@ const heirsLookedAt = 10
 export function changesFile(before: Uint8Array, after: Uint8Array, author: Author): Uint8Array {
   const parts = unzipSync(after)
   const old = strFromU8(unzipSync(before)[part] ?? new Uint8Array())
-  parts[part] = strToU8(withChanges(old, strFromU8(parts[part] ?? new Uint8Array()), new Marker(author)))
+  const now = strFromU8(parts[part] ?? new Uint8Array())
+  parts[part] = strToU8(withChanges(old, now, new Marker(author, now)))
   const archive: Zippable = {}
   const mtime = new Date(1980, 0, 1)
   for (const name of Object.keys(parts).sort()) archive[name] = [parts[name] as Uint8Array, { mtime }]
@@ -42,8 +43,11 @@ function withChanges(before: string, after: string, marker: Marker): string {
     is += count
     if (added) made.push(...replaced(removed, blocks, marker))
     else {
+      const same = old.blocks.slice(was, was + count)
       was += count
-      made.push(...removed.map((block) => whole('del', block, marker)), ...blocks)
+      made.push(...removed.map((block) => whole('del', block, marker)))
+      // Of a clause the number may be another one.
+      made.push(...blocks.map((block, at) => (isClause(block) ? marker.merged(same[at] as string, block) : block)))
     }
     removed = []
   }
@@ -52,8 +56,6 @@ function withChanges(before: string, after: string, marker: Marker): string {
 }
 
 const isParagraph = (block: string): boolean => /^<w:p[ >/]/.test(block)
-const textOf = (block: string): string =>
-  [...block.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)/g)].map(([, text]) => text).join('')
 
 /** Pairs each paragraph that went with the first that came and is similar. */
 function replaced(before: readonly string[], after: readonly string[], marker: Marker): string[] {
@@ -61,7 +63,9 @@ function replaced(before: readonly string[], after: readonly string[], marker: M
   let next = 0
   for (const block of before) {
     const near = after.slice(next, next + heirsLookedAt)
-    const at = near.findIndex((one) => isParagraph(one) && isParagraph(block) && isAlike(textOf(block), textOf(one)))
+    const at = near.findIndex(
+      (one) => isParagraph(one) && isParagraph(block) && isAlike(wordsOfParagraph(block), wordsOfParagraph(one)),
+    )
     if (at < 0) {
       made.push(whole('del', block, marker))
       continue

@@ -12,9 +12,12 @@ const mostDifferences = 1_500
 
 export class Marker {
   readonly #attributes: string
+  readonly #bookmarks: Set<string | undefined>
   #count = 0
 
-  constructor({ name, at }: Author) {
+  /** `after`: the new text, which has its own bookmarks. */
+  constructor({ name, at }: Author, after: string) {
+    this.#bookmarks = new Set([...after.matchAll(/<w:bookmarkStart[^>]*>/g)].map(([tag]) => idOf(tag)))
     const author = name.replace(/[<>&"]/g, ' ').trim()
     this.#attributes = `w:author="${author}" w:date="${at.toISOString().slice(0, 19)}Z"`
   }
@@ -39,10 +42,13 @@ export class Marker {
   whole(change: Change, paragraph: string): string {
     const { start, properties, inside } = partsOf(paragraph)
     const kept = change === 'ins' ? properties : unnumbered(properties)
-    const tokens = tokensOf(inside)
-    const text = change === 'ins' ? tokens : tokens.filter(({ key }) => key !== anchor)
-    const body = change === 'ins' ? this.#grouped(text, change) : this.around('del', xmlOf(text))
-    return `${start}${withMark(kept, this.sign(change))}${body}</w:p>`
+    const tokens = change === 'ins' ? tokensOf(inside) : this.#onlyHere(tokensOf(inside))
+    return `${start}${withMark(kept, this.sign(change))}${this.around(change, xmlOf(tokens))}</w:p>`
+  }
+
+  /** Without bookmarks that the new text has too. */
+  #onlyHere(tokens: readonly Token[]): Token[] {
+    return tokens.filter(({ key, xml }) => key !== anchor || !this.#bookmarks.has(idOf(xml)))
   }
 
   /** The new paragraph, with its differences from the old one. */
@@ -62,35 +68,36 @@ export class Marker {
     let made = ''
     for (const { count, added, removed } of found) {
       if (removed) {
-        made += this.around('del', xmlOf(old.slice(was, was + count)))
+        // A bookmark that begins here is around what was there before, too.
+        const waiting = anchors.get(is) ?? []
+        made += xmlOf(waiting.filter(isStart)) + this.around('del', xmlOf(old.slice(was, was + count)))
+        anchors.set(
+          is,
+          waiting.filter((each) => !isStart(each)),
+        )
         was += count
         continue
       }
-      const tokens = counted.slice(is, is + count)
       // Where references point to is no change of the text.
-      const pointed = tokens.map((_, at) => anchors.get(is + at) ?? '').join('')
-      made += pointed + (added ? this.around('ins', xmlOf(tokens)) : xmlOf(tokens))
+      const tokens = counted.slice(is, is + count).flatMap((token, at) => [...(anchors.get(is + at) ?? []), token])
+      made += added ? this.around('ins', xmlOf(tokens)) : xmlOf(tokens)
       is += count
       if (!added) was += count
     }
-    return `${start}${properties}${made}${anchors.get(counted.length) ?? ''}</w:p>`
-  }
-
-  #grouped(tokens: readonly Token[], change: Change): string {
-    const anchors = anchorsBefore(tokens)
-    const text = tokens.filter(({ key }) => key !== anchor)
-    return [...anchors.values()].join('') + this.around(change, xmlOf(text))
+    return `${start}${properties}${made}${xmlOf(anchors.get(counted.length) ?? [])}</w:p>`
   }
 }
 
 const anchor = '\u0000anchor'
+const isStart = ({ xml }: Token): boolean => xml.startsWith('<w:bookmarkStart')
+const idOf = (bookmark: string): string | undefined => /w:id="(\d+)"/.exec(bookmark)?.[1]
 
 /** Of each place, the bookmarks before it. */
-function anchorsBefore(tokens: readonly Token[]): Map<number, string> {
-  const anchors = new Map<number, string>()
+function anchorsBefore(tokens: readonly Token[]): Map<number, Token[]> {
+  const anchors = new Map<number, Token[]>()
   let place = 0
-  for (const { key, xml } of tokens) {
-    if (key === anchor) anchors.set(place, (anchors.get(place) ?? '') + xml)
+  for (const token of tokens) {
+    if (token.key === anchor) anchors.set(place, [...(anchors.get(place) ?? []), token])
     else place += 1
   }
   return anchors
@@ -162,9 +169,13 @@ function tokensOf(inside: string): Token[] {
   return tokens
 }
 
-/** Numbers that the file gives to what is in it. */
+/** Without numbers that the file gives to what is in it, and those of clauses that a field counts. */
 const keyOf = (xml: string): string =>
   xml
+    .replace(
+      /(<w:instrText>REF (?:(?!<w:fldChar).)*<w:fldChar w:fldCharType="separate"\/><\/w:r>).*?(?=<w:r>(?:<w:rPr>(?:(?!<\/w:rPr>).)*<\/w:rPr>)?<w:fldChar w:fldCharType="end")/gs,
+      '$1',
+    )
     .replace(/<w:id w:val="\d+"\/>|(?<=<w:tag w:val=")[^"]*|_Ref\d+|clausulas\d+/g, '')
     .replace(/<w:numId w:val="\d+"\/>/g, '')
 
@@ -180,4 +191,13 @@ function wordsOf(xml: string): Token[] {
   }))
 }
 
-export const comparable = keyOf
+export const isClause = (block: string): boolean => block.includes('<w:pStyle w:val="Clause"/>')
+
+/** Of a clause: its title without its number, by which one that moved up is still found. */
+export const comparable = (block: string): string =>
+  isClause(block) ? `clause ${withoutNumber(wordsOfParagraph(block))}` : keyOf(block)
+
+export const wordsOfParagraph = (block: string): string =>
+  [...block.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)/g)].map(([, words]) => words).join('')
+
+const withoutNumber = (title: string): string => title.replace(/^(?:CLÁUSULA\s+)?[\p{Lu}\d\sªº]+[.:\-–—)]+\s*/u, '')

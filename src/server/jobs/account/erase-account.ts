@@ -1,13 +1,13 @@
 // Deletes an account when its period of grace is over, unless its owner cancelled that. One audit row without a name remains.
 
 import { keptForOf } from '#domain/account/erasure.ts'
+import { recordEvent } from '#server/acts/record-event.ts'
 import { cancelOpenRounds } from '#server/acts/round-endings.ts'
 import type { JobHandler } from '#server/dispatch/job.ts'
 import { raise } from '#server/effects/effects.ts'
 import { findAccount } from '#server/store/account/accounts.ts'
 import { deleteAccount, findEraseAt } from '#server/store/account/erasures.ts'
 import { listBlobsOf } from '#server/store/account/exports.ts'
-import { recordEvent } from '#server/store/audit/events.ts'
 import { transaction } from '#server/store/engine/database.ts'
 import { findCustomer } from '#server/store/plan/billing.ts'
 import { blockRounds } from '#server/store/signing/round-erasure.ts'

@@ -3,11 +3,11 @@
 
 import { changeTo, standingOf } from '#domain/plan/ledger.ts'
 import { daysOf, isRenewing, type PaidInvoice } from '#domain/plan/paid.ts'
+import { type ActionEvent, recordEvent } from '#server/acts/record-event.ts'
 import { type Fingerprint, rewardUpgrade, takeBackUpgrade } from '#server/acts/reward-earning.ts'
 import { raise } from '#server/effects/effects.ts'
 import type { News, Payments } from '#server/pay/payments.ts'
 import { lockAccount } from '#server/store/account/accounts.ts'
-import { type Event, recordEvent } from '#server/store/audit/events.ts'
 import { type Database, transaction } from '#server/store/engine/database.ts'
 import {
   countRenewing,
@@ -32,7 +32,7 @@ type Settling = {
 }
 
 /** An object read from Stripe, and what to do about it under the account's lock. */
-type Found = { userId: string; settle: (db: Database) => Promise<Event | undefined> }
+type Found = { userId: string; settle: (db: Database) => Promise<ActionEvent | undefined> }
 
 /** `unknown`: its account or object does not exist here. */
 type Heard = 'done' | 'known' | 'unknown'
@@ -42,7 +42,7 @@ async function grantPaidPeriod(
   db: Database,
   { vault, now }: Settling,
   { userId, id, invoice, look }: { userId: string; id: string; invoice: PaidInvoice; look: number },
-): Promise<Event | undefined> {
+): Promise<ActionEvent | undefined> {
   const { premiumUntil } = await lockAccount(db, userId)
   const before = await findPayment(db, id)
   // A later look has been saved meanwhile, and is newer.

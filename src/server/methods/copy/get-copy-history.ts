@@ -1,4 +1,5 @@
 // The history of a copy for its owner: filling in, every round of signing, and which texts usually come next.
+import type { Action } from '#contract/contract.ts'
 import { historyActions, historyOf } from '#domain/copy/history.ts'
 import { eventsIn } from '#domain/signing/evidence/chain-events.ts'
 import { roundHistory, type SigningHappened } from '#domain/signing/round-history.ts'
@@ -11,6 +12,9 @@ import type { Database } from '#server/store/engine/database.ts'
 import { listEvents } from '#server/store/signing/round-events.ts'
 import { listRoundsOf } from '#server/store/signing/rounds.ts'
 import { loadCopyWithPeople } from './locked-copy.ts'
+
+/** Held against the names that are recorded. */
+const read: readonly Action[] = historyActions
 
 /** Newest first. */
 async function signingHistory(db: Database, copyId: string): Promise<SigningHappened[]> {
@@ -27,7 +31,7 @@ export const getCopyHistory = query('get-copy-history', {
   load: loadCopyWithPeople,
   allow: canFollow,
   async run({ db, subject: { copy, people }, now }) {
-    const happened = historyOf(copy, people, await listEventsOf(db, copy.id, historyActions), now)
+    const happened = historyOf(copy, people, await listEventsOf(db, copy.id, read), now)
     const signing = await signingHistory(db, copy.id)
     const linked = copy.slug && copy.writingId ? await findLinkedTexts(db, copy.writingId) : undefined
     return {

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { auditKinds, retention } from '#domain/audit/audit.ts'
+import { recordEvent } from '#server/acts/record-event.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { events, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { newcomer, publish } from '#tests/support/writing/publishing.ts'
-import { deleteOldEvents, recordEvent } from './events.ts'
+import { deleteOldEvents } from './events.ts'
 
 const day = 24 * 60 * 60_000
 const now = new Date('2026-11-20T10:00:00Z')

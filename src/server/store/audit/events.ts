@@ -1,43 +1,39 @@
 // Audit rows: written in the transaction of the action, and deleted after their time.
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { type Actor, type Caller, callerOf } from '#domain/actor.ts'
-import { type Action, type AuditKind, auditKindOf, auditKinds, remembersSince } from '#domain/audit/audit.ts'
+import type { Caller } from '#domain/actor.ts'
+import { type AuditKind, auditKinds, remembersSince } from '#domain/audit/audit.ts'
 import type { Database } from '../engine/database.ts'
 import { deleteSome } from '../engine/sweep.ts'
 import { events } from '../schema/tables.ts'
 
-export type Event = { action: Action; subject: string | null; detail?: Record<string, string | number | boolean> }
+export type Event = { action: string; subject: string | null; detail?: Record<string, string | number | boolean> }
 
 /** Set until the end of the transaction by the triggers that announce a change of the catalogue. */
 const isAnnounced = sql<boolean>`coalesce(current_setting('rubrica.catalogue_changed', true) = 'yes', false)`
 
 /** Of a kiosk: the account whose locked session it was. */
-function accountIdOf(actor: Caller): string | null {
-  if (actor.kind === 'kiosk') return actor.owner.id
-  return actor.kind === 'user' ? actor.account.id : null
+function accountIdOf(caller: Caller): string | null {
+  if (caller.kind === 'kiosk') return caller.owner.id
+  return caller.kind === 'user' ? caller.account.id : null
 }
 
-/** Called last; returns whether the transaction changed public data, which a quiet action must not do. */
-export async function recordEvent(
+/** Called last; returns whether the transaction changed public data. */
+export async function insertEvent(
   db: Database,
-  event: Event,
-  by: { actor: Actor; now: Date; requestId: string },
+  event: Event & { kind: AuditKind },
+  { caller, now, requestId }: { caller: Caller; now: Date; requestId: string },
 ): Promise<boolean> {
-  // Behind a link: its holder, if logged in. The event names the participant.
-  const caller = callerOf(by.actor)
-  const kind = auditKindOf(event, caller)
-  if (kind === 'quiet') return false
   const [recorded] = await db
     .insert(events)
     .values({
-      at: by.now,
-      kind,
+      at: now,
+      kind: event.kind,
       actorKind: caller.kind,
       actorId: accountIdOf(caller),
       action: event.action,
       subject: event.subject,
       detail: event.detail,
-      requestId: by.requestId,
+      requestId,
     })
     .returning({ changedPages: isAnnounced })
   return recorded?.changedPages === true
@@ -61,7 +57,7 @@ const deleteEventsOf = (db: Database, kind: AuditKind, now: Date, most: number):
 const mostListed = 200
 
 /** The newest events of these actions. */
-export const listEventsOf = (db: Database, subject: string, actions: readonly Action[]) =>
+export const listEventsOf = (db: Database, subject: string, actions: readonly string[]) =>
   db
     .select({ at: events.at, action: events.action, detail: events.detail })
     .from(events)

@@ -1,12 +1,17 @@
 // Reads that may come from a streaming replica (DATABASE_REPLICA_URL): it is asked while it has replayed every change of the catalogue
 // that this process has heard of, and otherwise the primary (docs/decisions/0121).
 
+import { channel } from 'node:diagnostics_channel'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Log } from '../database.ts'
 import { guardTransactions } from '../transaction.ts'
 import { PostgresPool } from './pool.ts'
+
+/** Which server a read that may lag was answered by: what it publishes is counted by src/server/metrics. */
+export type AskedServer = 'replica' | 'primary'
+export const laggingReads = channel('rubrica:lagging-reads')
 
 /** Runs the work on the replica or on the primary; `work` may run twice. */
 export type LaggingReads = <T>(work: (db: Database) => Promise<T>) => Promise<T>
@@ -127,13 +132,16 @@ export function openReplica(url: string, { primary, changes, log, isAnswer }: Op
     async read(work) {
       if (await isFresh()) {
         try {
-          return await work(replica)
+          const answer = await work(replica)
+          laggingReads.publish('replica' satisfies AskedServer)
+          return answer
         } catch (error) {
           if (isAnswer(error)) throw error
           report(error)
           note(Number.NEGATIVE_INFINITY)
         }
       }
+      laggingReads.publish('primary' satisfies AskedServer)
       return work(primary)
     },
     async close() {
