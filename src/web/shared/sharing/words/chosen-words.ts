@@ -1,5 +1,5 @@
 // The words that a reader has selected, and where they stand.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Anchor, anchorAt, type Place } from '#domain/sharing/anchor.ts'
 import type { Content } from '#domain/writing/model.ts'
 
@@ -24,6 +24,7 @@ function boxOf(range: Range): DOMRect {
 /** Follows the selection of the page while `isOn`, but not while a pointer is still drawing it. `read` may be another function each time. */
 export function useChosenWords(isOn: boolean, read: (range: Range, at: DOMRect) => Chosen | null): Chosen | null {
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const isFirst = useRef(true)
   const look = useEffectEvent(() => {
     const selection = document.getSelection()
     const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
@@ -50,8 +51,9 @@ export function useChosenWords(isOn: boolean, read: (range: Range, at: DOMRect) 
       isDrawn = false
       later()
     }
-    // What was selected before this came.
-    later()
+    // What was selected before this came; after a form, the words are selected still and have been spoken of.
+    if (isFirst.current && !(document.getSelection()?.isCollapsed ?? true)) later()
+    isFirst.current = false
     document.addEventListener('selectionchange', later)
     document.addEventListener('pointerdown', handleDown)
     document.addEventListener('pointerup', handleUp)
