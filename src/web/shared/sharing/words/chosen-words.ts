@@ -24,16 +24,23 @@ function boxOf(range: Range): DOMRect {
 /** Follows the selection of the page while `isOn`, but not while a pointer is still drawing it. `read` may be another function each time. */
 export function useChosenWords(isOn: boolean, read: (range: Range, at: DOMRect) => Chosen | null): Chosen | null {
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const isFirst = useRef(true)
+  // After a form its words are selected still, and have been spoken of.
+  const before = useRef<string | null>(null)
   const look = useEffectEvent(() => {
     const selection = document.getSelection()
     const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
     if (!range) return setChosen(null)
     const { x, y, width, height } = boxOf(range)
-    setChosen(read(range, new DOMRect(x + scrollX, y + scrollY, width, height)))
+    const found = read(range, new DOMRect(x + scrollX, y + scrollY, width, height))
+    const key = found && JSON.stringify([found.section, found.anchor])
+    if (key !== null && key === before.current) return
+    before.current = null
+    setChosen(found)
   })
+  const chosenNow = useEffectEvent(() => chosen && JSON.stringify([chosen.section, chosen.anchor]))
   useEffect(() => {
     if (!isOn) {
+      before.current = chosenNow()
       setChosen(null)
       return
     }
@@ -51,9 +58,8 @@ export function useChosenWords(isOn: boolean, read: (range: Range, at: DOMRect) 
       isDrawn = false
       later()
     }
-    // What was selected before this came; after a form, the words are selected still and have been spoken of.
-    if (isFirst.current && !(document.getSelection()?.isCollapsed ?? true)) later()
-    isFirst.current = false
+    // What was selected meanwhile; a caret that nothing moved asks for nothing.
+    if (!(document.getSelection()?.isCollapsed ?? true)) later()
     document.addEventListener('selectionchange', later)
     document.addEventListener('pointerdown', handleDown)
     document.addEventListener('pointerup', handleUp)
