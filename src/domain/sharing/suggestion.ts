@@ -29,7 +29,7 @@ export type Suggestion = {
 }
 
 /** Chips (fields, references, parties) are not replaced by words: a suggestion is about text. */
-export const chip = '\ufffc'
+const chip = '\ufffc'
 export const hasChip = (text: string): boolean => text.includes(chip)
 
 /**
