@@ -17,6 +17,7 @@ import { stopServers } from './server.ts'
 import { measureStart } from './start.ts'
 import { isMissed, printSection, type Section } from './table.ts'
 import { measureThroughput } from './throughput.ts'
+import { measureTogether } from './together.ts'
 import { measureTyping } from './typing.ts'
 import { measureUploads } from './uploads.ts'
 import { measureWorst } from './worst.ts'
@@ -36,6 +37,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   copies: measureCopies,
   figures: measureFigures,
   typing: measureTyping,
+  together: measureTogether,
   worst: measureWorst,
   uploads: measureUploads,
 }

@@ -82,3 +82,6 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER forget_link_notices BEFORE DELETE ON "share_links" FOR EACH ROW EXECUTE FUNCTION forget_link_notices();
+--> statement-breakpoint
+-- Who is writing by a link that changes or ends is asked again whether they may.
+CREATE TRIGGER share_links_access AFTER UPDATE OR DELETE ON "share_links" FOR EACH ROW EXECUTE FUNCTION tell_share_access();

@@ -27,6 +27,9 @@ const lengths: Record<string, string> = {
   // Random orders of answering and of signing.
   INTERLEAVINGS: '600',
   SIGNING_INTERLEAVINGS: '120',
+  // Three people who write together over two processes, one of which is killed.
+  TOGETHER_INTERLEAVINGS: '500',
+  TOGETHER_ROUNDS: '2000',
   // Backups: one altered byte each, and megabytes of files.
   FLIPS: '5000',
   BACKUP_MB: '2000',

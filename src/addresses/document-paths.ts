@@ -45,6 +45,11 @@ export const documentPaths = {
   comments: (id: string) => withQuery(`/account/share/${id}`, { comentarios: 'si' }),
   ownComments: (id: string) => withQuery(`/account/writings/edit/${id}`, { comentarios: 'si' }),
   ownThread: (id: string, thread: string) => withQuery(`/account/writings/edit/${id}`, { hilo: thread }),
+  /** A passage of a text of the user's own, found by the words as they are written there. */
+  passage: (id: string, section: string, words: string) =>
+    `${withQuery(`/account/writings/edit/${id}`, { busca: words })}#s-${section}`,
+  copyPassage: (id: string, section: string, words: string) =>
+    `${withQuery(paths.copy(id), { busca: words })}#parte-${section}`,
   /** What was typed about a public text becomes a copy of the user's own. */
   beginCopy: (slug: string) => `/account/use/${slug}`,
   /** To whom a copy goes, and how. */
@@ -72,6 +77,8 @@ export const documentPaths = {
   ...messagePaths,
   importFile: '/files/import',
   licence: 'https://creativecommons.org/licenses/by/4.0/deed.es',
+  /** Of the WebSocket on which several people write it. */
+  together: (id: string) => `/together/${id}`,
   /** The first step of a document that is being begun, under the id that it will have. */
   begun: (flow: EditorFlow, id: string) => withQuery(documentPaths.editorStep(flow, 1, ''), { nuevo: id }),
   /** The first step of a document with a title. */

@@ -64,6 +64,8 @@ const writing = z.extend(writingSummary, {
   role: z.enum(['owner', ...shareRoles]),
   /** Whose it is. */
   owner: z.string(),
+  /** Whether others may write in it: then all of them write over a connection. */
+  together: z.boolean(),
   /** What readers of the catalogue see; null where it is not public. */
   published_version: z.nullable(z.int()),
   origins,

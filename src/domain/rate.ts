@@ -145,6 +145,8 @@ export const budgets = {
   ],
   /** A tab that becomes visible again opens a connection. */
   live: (account: string): Budget[] => [{ key: `live:${account}`, max: 600, seconds: 10 * minutes }],
+  /** A connection to write together: also each time that a lost one is opened again. */
+  together: (account: string): Budget[] => [{ key: `together:${account}`, max: 300, seconds: 10 * minutes }],
   share: (account: string): Budget[] => [
     { key: `share:${account}`, max: 60, seconds: 1 * hours },
     { key: `share-day:${account}`, max: 300, seconds: 24 * hours },
@@ -238,6 +240,8 @@ export const budgets = {
   searchEverything: (account: string): Budget[] => [
     { key: `search-everything:${account}`, max: 1500, seconds: 10 * minutes },
   ],
+  /** Some tenths of a second each; a search of thousands of texts takes a dozen calls. */
+  searchTexts: (account: string): Budget[] => [{ key: `search-texts:${account}`, max: 600, seconds: 10 * minutes }],
   operatorLetters: [{ key: 'operator-letters', max: 30, seconds: 1 * hours }] satisfies Budget[],
   search: (address: string): Budget[] => [{ key: `search:${addressBlock(address)}`, max: 1200, seconds: 10 * minutes }],
   /** One call with every pause in typing; a whole office may share an address. */

@@ -47,6 +47,9 @@ export const canRead = from('reader')
 /** Earlier versions: those who may not change it see only the current text. */
 export const canReadHistory = from('editor')
 export const canEdit = from('editor')
+/** Whether several people may change it, and the actor is one of them. */
+export const isWrittenTogether = (actor: Actor, writing: Owned): boolean =>
+  canEdit(actor, writing) && [...(writing.shares ?? []), ...(writing.guests ?? [])].some(({ role }) => role === 'editor')
 /** Beside it, among the owner's own. */
 export const canDuplicate = byOwner
 export const canPublish = byOwner

@@ -26,9 +26,11 @@ import { deleteOldHandoffs, eraseExpiredDrawings } from './store/signing/handoff
 import { emptyLeftRounds } from './store/signing/round-erasure.ts'
 import { addUpChanges } from './store/statistics/figures.ts'
 import { deleteOldFolderTrash } from './store/writing/folders.ts'
+import { dropRestingDocuments, foldWriting, listUnfolded } from './store/writing/shared-documents.ts'
 import { writingTrash } from './store/writing/writings.ts'
 
-const hour = 60 * 60_000
+const minute = 60_000
+const hour = 60 * minute
 const day = 24 * hour
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
@@ -65,6 +67,11 @@ const steps: Record<string, Step> = {
   'folders in the trash': little(small, ({ db, now }, most) => deleteOldFolderTrash(db, trashEnds(now), most)),
   reminders: little(small, ({ db, now }, most) => remindOfDeadlines(db, now, most)),
   'last days': little(small, ({ db, now }, most) => tellOfExpired(db, now, most)),
+  'unfolded documents': async ({ db, now, signal }) => {
+    for (const id of await listUnfolded(db, new Date(+now - minute), small))
+      if (!signal.aborted) await foldWriting(db, id)
+  },
+  'resting documents': little(small, ({ db, now }, most) => dropRestingDocuments(db, ago(now, 1), most)),
   drawings: little(small, ({ db, now }, most) => eraseExpiredDrawings(db, now, most)),
   handoffs: little(small, ({ db, now }, most) => deleteOldHandoffs(db, ago(now, 1), most)),
   'links to signed documents': little(small, ({ db, now }, most) => deleteOldShares(db, ago(now, 30), most)),

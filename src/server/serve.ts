@@ -20,6 +20,8 @@ import { isDiskFull } from './store/engine/database-errors.ts'
 import { openLiveChanges } from './store/engine/live-changes.ts'
 import { sealRows } from './store/sealing/sealing-scope.ts'
 
+import { openSharedChanges } from './store/writing/shared-changes.ts'
+
 const dev = process.argv.includes('--dev')
 
 /** Everything that is not needed to open the database: loaded while that opens in its own thread. */
@@ -128,7 +130,11 @@ async function start() {
     inspector: openInspector(),
   }
   const trust = sealing.inspectionTrust
-  const [changes, live] = await Promise.all([openCatalogueChanges(database), openLiveChanges(database)])
+  const [changes, live, shared] = await Promise.all([
+    openCatalogueChanges(database),
+    openLiveChanges(database),
+    openSharedChanges(database),
+  ])
   const { db, health } = database
   const replica = config.replicaUrl ? await followReplica(config.replicaUrl, database, changes, log) : undefined
   const { isAsked: isStopping, asked } = hearStopSignals()
@@ -142,6 +148,7 @@ async function start() {
       log,
       changes,
       live,
+      shared,
       health,
       disk,
       trust,
@@ -201,7 +208,7 @@ async function start() {
     disk.stop()
     // Requests that come meanwhile are still heard of by others, and hear of others.
     await app.close()
-    await Promise.all([rested, stopHousekeeping(), changes.close(), live.close()])
+    await Promise.all([rested, stopHousekeeping(), changes.close(), live.close(), shared.close()])
     await Promise.all(Object.values(processPools).map((room) => room.close()))
     mailer.close()
     await stopWatching?.()

@@ -16,6 +16,7 @@ import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { openLiveChanges } from '#server/store/engine/live-changes.ts'
 import type { Replica } from '#server/store/engine/postgres/replica.ts'
 import { sealRows } from '#server/store/sealing/sealing-scope.ts'
+import { openSharedChanges } from '#server/store/writing/shared-changes.ts'
 import { endBefore } from './engines.ts'
 import { sharedPools } from './shared-pools.ts'
 
@@ -64,6 +65,7 @@ export async function openApp(
   const log = openLog(config.logLevel)
   const changes = await openCatalogueChanges(database)
   const live = await openLiveChanges(database)
+  const shared = await openSharedChanges(database)
   const { db, health } = database
   let isStopping = false
   const app = buildApp(
@@ -76,6 +78,7 @@ export async function openApp(
       log,
       changes,
       live,
+      shared,
       health,
       disk,
       trust,
@@ -88,7 +91,7 @@ export async function openApp(
   )
   endBefore(database, async () => {
     await app.close()
-    await Promise.all([changes, live, ...(isUsual ? [] : [processPools.renderer])].map((each) => each.close()))
+    await Promise.all([changes, live, shared, ...(isUsual ? [] : [processPools.renderer])].map((each) => each.close()))
   })
 
   /** One call as the web application makes it; `cookie` says who is calling. */

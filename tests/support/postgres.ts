@@ -29,7 +29,8 @@ export async function createScratchDatabase({ migrated = true } = {}): Promise<S
   const name = `rubrica_scratch_${randomBytes(6).toString('hex')}`
   await asAdministrator(async (client) => {
     const template = migrated ? await ensureTemplate(client) : 'template1'
-    await client.query(`create database ${name} template ${template}`)
+    // Without writing each page to the log first: a quarter of the processor time.
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   return {
     url: urlOf(name),

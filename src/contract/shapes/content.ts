@@ -1,6 +1,5 @@
 // The text of a writing as it travels: every shape and every limit of the domain's model.
 import * as z from 'zod/mini'
-import { visibleText } from '#domain/account/account.ts'
 import { identityCountries } from '#domain/identity/identity.ts'
 import { companyDetails, mostPeople, personDetails, presenceKinds } from '#domain/parties/appearance.ts'
 import { shownOfPeople } from '#domain/parties/written.ts'
@@ -26,21 +25,14 @@ import {
   ruleTests,
   sectionKinds,
 } from '#domain/writing/model.ts'
+import { captionOf } from '#domain/writing/text/caption.ts'
 import { text } from './fields.ts'
 import { list } from './list.ts'
 
 const localId = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
 /** One line: what comes from elsewhere with line breaks in it is still one. Marks that hide or reverse letters are left out. */
-export const caption = (max: number) =>
-  z.pipe(
-    text(max),
-    z.transform((given) =>
-      visibleText(given.replace(/\p{Cc}/gu, ' '))
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ),
-  )
+export const caption = (max: number) => z.pipe(text(max), z.transform(captionOf))
 
 // The value is compared with a choice, and must be spelled as that is.
 const fieldTest = z.object({ field: localId, test: z.enum(conditionTests), value: caption(limits.choice) })
@@ -102,7 +94,7 @@ function block(depth: number): z.ZodMiniType<Block> {
   ]) as z.ZodMiniType<Block>
 }
 
-const sectionOnWire = z.object({
+export const sectionOnWire = z.object({
   id: localId,
   kind: z.enum(sectionKinds),
   title: caption(limits.sectionTitle),

@@ -1,6 +1,6 @@
 // Rules about a content as a whole, beyond the schema.
 import { mostInstalments } from '../filling/loans.ts'
-import { type Block, type Content, limits } from './model.ts'
+import { type Block, type Content, limits, type Section } from './model.ts'
 import { hasNestedTable } from './text/nested-tables.ts'
 
 export type Fault = 'duplicate_id' | 'too_deep' | 'uneven_table' | 'nested_table' | 'too_many_pieces' | 'too_large'
@@ -34,8 +34,10 @@ const weightOf = (blocks: readonly Block[], each = 1): number =>
 /** A repayment table is as long as the answers say: it weighs as the longest would. */
 const weightOfRepayment = 6 * mostInstalments
 
-const piecesOf = ({ sections }: Content): number =>
-  sections.reduce((sum, { kind, body }) => sum + (kind === 'repayment' ? weightOfRepayment : weightOf(body)), 0)
+export const piecesOfSection = ({ kind, body }: Section): number =>
+  kind === 'repayment' ? weightOfRepayment : weightOf(body)
+
+const piecesOf = ({ sections }: Content): number => sections.reduce((sum, section) => sum + piecesOfSection(section), 0)
 
 /**
  * A reference to a deleted field is no fault: it stays in the text, and the review shows it. Nor is what an earlier version of the

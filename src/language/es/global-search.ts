@@ -8,6 +8,7 @@ export const globalSearchWords = {
   close: 'Cerrar',
   results: 'Resultados',
   searching: 'Buscando…',
+  searchingTexts: 'Buscando dentro de tus documentos…',
   offline: 'Sin conexión: no podemos buscar ahora. Lo demás sigue aquí.',
   found: (count: number) => {
     if (count === 0) return 'Ningún documento'
@@ -19,6 +20,7 @@ export const globalSearchWords = {
     copies: 'En curso',
     signeds: 'Firmados',
     shared: 'Compartido conmigo',
+    texts: 'En el texto',
     catalogue: 'Catálogo',
     actions: 'Acciones',
     instead: 'Prueba con',

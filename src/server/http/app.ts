@@ -12,6 +12,7 @@ import type { CatalogueChanges } from '#server/store/catalogue/catalogue-changes
 import type { Health } from '#server/store/engine/database.ts'
 import type { LiveChanges } from '#server/store/engine/live-changes.ts'
 import type { LaggingReads, Replica } from '#server/store/engine/postgres/replica.ts'
+import type { SharedChanges } from '#server/store/writing/shared-changes.ts'
 import { logoutRoute } from './account/logout.ts'
 import { openidRoutes } from './account/openid.ts'
 import { ownCountryRoute } from './account/own-country.ts'
@@ -35,6 +36,7 @@ import { pageRoutes } from './pages/pages.ts'
 import type { Website } from './pages/website.ts'
 import { stripeRoute } from './plan/stripe.ts'
 import type { Services } from './request-context.ts'
+import { togetherRoute } from './together/together.ts'
 import { traceIn } from './trace.ts'
 
 declare module 'fastify' {
@@ -72,6 +74,7 @@ export function buildApp(
       log: AccessLog
       changes: CatalogueChanges
       live: LiveChanges
+      shared: SharedChanges
       health: () => Promise<Health>
       trust: Believed
       /** True once the process has been asked to stop. */
@@ -164,6 +167,7 @@ export function buildApp(
   app.register((scope) => verifyRoute(scope, services))
   app.register((scope) => stripeRoute(scope, services))
   app.register((scope) => liveRoute(scope, services))
+  app.register((scope) => togetherRoute(scope, services))
   app.register((scope) => logoutRoute(scope, services))
   app.register((scope) => ownCountryRoute(scope, services))
   app.register((scope) => unsubscribeRoute(scope, services))

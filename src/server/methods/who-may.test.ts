@@ -1,4 +1,5 @@
 // The whole matrix: every method and every file, tried by every role, against the rules in tests/support/access/who-may.ts.
+import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyContent } from '#domain/writing/model.ts'
@@ -17,6 +18,7 @@ import { openApp, type TestApp, vault } from '#tests/support/app.ts'
 import { onChosenEngine } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
 import { makeInstallation, sealedAt, sealWords } from '#tests/support/signing/seals.ts'
+import { Writer } from '#tests/support/together.ts'
 import { openTrials } from '#tests/support/trials.ts'
 
 /** Calls that the policy allows, but that these ids and secrets then make fail: with which code. */
@@ -153,4 +155,28 @@ onChosenEngine('who may do what', (open) => {
       expectRule(may, answers, afterwards[file])
     })
   })
+
+  it('on the connection of those who write together', patient, async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const verdicts: Partial<Record<Role, Verdict[]>> = {}
+    // Not undone: what goes on after a connection has ended would be in another trial.
+    for (const role of [...roles.filter((each) => each !== 'lapsed'), 'lapsed'] as const) {
+      if (role === 'lapsed') await endPremium()
+      const { cookie = '' } = house.headersOf(role)
+      const writer = new Writer({ port, cookie, writing: house.namesFor(role).id }).connect()
+      await expect.poll(() => writer.you !== '' || writer.closed).toBeTruthy()
+      verdicts[role] = writer.you ? ['yes'] : (closedFor[writer.closed ?? 0] ?? [])
+      await writer.leave()
+    }
+    for (const role of roles)
+      expect([role, verdicts[role]]).toEqual([role, expect.arrayContaining([rules.ownerAndEditorsWhilePaid[role]])])
+  })
 })
+
+/** Browsers are told by the code with which a connection is closed. */
+const closedFor: Record<number, Verdict[]> = {
+  4401: ['log in', 'locked'],
+  4403: ['no', 'premium'],
+  4404: ['not there'],
+}

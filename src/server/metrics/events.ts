@@ -1,5 +1,6 @@
 // What is counted as it happens: everything that other layers publish on their channels.
 import type { Channel } from 'node:diagnostics_channel'
+import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { type BlobUse, blobUses } from '#server/blob/timed.ts'
 import { type CallEnd, callEnds } from '#server/dispatch/call-outcome.ts'
@@ -20,7 +21,7 @@ type AnswerClass = 'read' | 'write' | 'file' | 'page' | 'live' | 'other'
 function classOf({ route = '', call }: Pick<Answered, 'route' | 'call'>): AnswerClass {
   if (route === '/*') return 'page'
   if (route === '/api') return accessOf(call)
-  if (route === paths.live) return 'live'
+  if (route === paths.live || route === documentPaths.together(':id')) return 'live'
   return call ? 'file' : 'other'
 }
 

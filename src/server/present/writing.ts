@@ -6,7 +6,7 @@ import type { Folder } from '#domain/folder.ts'
 import type { Share } from '#domain/sharing/share.ts'
 import type { VersionReason } from '#domain/writing/history.ts'
 import { needsPremium, type Writing, type WritingHead } from '#domain/writing/writing.ts'
-import { roleOf } from '#policy/writing.ts'
+import { isWrittenTogether, roleOf } from '#policy/writing.ts'
 import { actsOnWriting } from '#policy/writing-acts.ts'
 
 type Subscriber = Pick<Account, 'premiumUntil'>
@@ -48,6 +48,7 @@ export const presentWriting = ({ owner, ...writing }: Shown, user: User, now: Da
   folder_id: owner.id === user.account.id ? writing.folderId : null,
   role: roleOf(user, writing) ?? 'reader',
   owner: `${owner.firstname} ${owner.lastname}`.trim(),
+  together: isWrittenTogether(user, writing),
   category: writing.category,
   country: writing.country,
   summary: writing.summary,

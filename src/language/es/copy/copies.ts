@@ -70,7 +70,7 @@ export const copyWords = {
   ended: (date: string) => `Terminó el ${date}`,
   search: {
     label: 'Buscar en lo que está en curso',
-    placeholder: 'Buscar por título o persona',
+    placeholder: 'Título, persona o palabras del texto',
   },
   sort: { updated: 'Más recientes', deadline: 'Plazo', title: 'Título' },
   menu: {
@@ -106,6 +106,6 @@ export const copyWords = {
       drag: 'Arrastra un documento hasta su nombre, o empieza con uno de tus escritos.',
       touch: 'Mueve aquí un documento desde su menú, o empieza con uno de tus escritos.',
     },
-    search: 'Buscamos en los títulos y en los nombres de quienes participan. Prueba con menos palabras.',
+    search: 'Hemos mirado los títulos, las personas y lo que dicen los documentos. Prueba con menos palabras.',
   },
 }

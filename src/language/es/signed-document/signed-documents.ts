@@ -30,7 +30,7 @@ export const signedWords = {
   with: (names: readonly string[], others: number) =>
     `Con ${others > 3 ? joinedNames(names.slice(0, 2), others - 2) : joinedNames(names.slice(0, 3))}`,
   alone: 'Solo tú',
-  search: { label: 'Buscar en firmados', placeholder: 'Buscar por título o persona' },
+  search: { label: 'Buscar en firmados', placeholder: 'Título, persona o palabras del texto' },
   sort: { signed: 'Más recientes', title: 'Título' },
   filters: {
     name: 'Filtros',
@@ -90,7 +90,7 @@ export const signedWords = {
       title: 'No has quitado nada',
       text: 'Lo que quites de tu lista se queda aquí, por si lo quieres de vuelta.',
     },
-    search: 'Buscamos en los títulos y en los nombres de quienes participan. Prueba con menos palabras.',
+    search: 'Hemos mirado los títulos, las personas y lo que dicen los documentos. Prueba con menos palabras.',
     copies: 'Ver lo que está en curso',
     all: 'Ver todos',
   },

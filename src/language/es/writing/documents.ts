@@ -35,7 +35,7 @@ export const documentWords = {
     days <= 0 ? 'se borra hoy' : `queda${days === 1 ? '' : 'n'} ${many(days, 'día', 'días')}`,
   search: {
     label: 'Buscar en mis documentos',
-    placeholder: 'Buscar en mis documentos',
+    placeholder: 'Título o palabras del texto',
     clear: 'Quitar la búsqueda',
   },
   sort: {
@@ -151,7 +151,7 @@ export const documentWords = {
     },
     search: {
       title: (q: string) => `Nada coincide con «${q}»`,
-      text: 'Buscamos en los títulos y las etiquetas. Prueba con menos palabras.',
+      text: 'Hemos mirado los títulos, las etiquetas y lo que dicen los documentos. Prueba con menos palabras.',
       everywhere: 'Buscar en todas las carpetas',
     },
     trash: {

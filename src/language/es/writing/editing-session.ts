@@ -21,6 +21,12 @@ export const frameWords = {
     changed: 'Con cambios sin publicar',
     withdrawn: 'Retirado',
   },
+  publishingShort: {
+    draft: 'Borrador',
+    published: 'Publicado',
+    changed: 'Con cambios',
+    withdrawn: 'Retirado',
+  },
   publish: 'Publicar',
   publishChanges: 'Publicar cambios',
   compare: 'Ver qué cambia para los lectores',

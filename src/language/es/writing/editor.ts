@@ -196,6 +196,9 @@ export const conditionWords = {
 
 export const toolWords = {
   toolbar: 'Formato',
+  letters: 'Letra',
+  paragraph: 'Párrafo',
+  more: 'Insertar, condiciones y buscar',
   bold: 'Negrita',
   italic: 'Cursiva',
   underline: 'Subrayado',
@@ -221,6 +224,7 @@ export const toolWords = {
   party: 'Nombrar a una parte',
   shortcuts: 'Atajos',
   field: 'Insertar campo',
+  fieldShort: 'Campo',
 }
 
 export const fieldPanelWords = {
@@ -281,6 +285,7 @@ export const findWords = {
   wholeWord: 'Palabra completa',
   replace: 'Reemplazar',
   replaceAll: 'Reemplazar todo',
+  replaceToo: 'Reemplazar…',
   replaced: (count: number) => (count === 1 ? 'Se ha hecho 1 cambio.' : `Se han hecho ${count} cambios.`),
   close: 'Cerrar la búsqueda',
 }

@@ -1,5 +1,6 @@
 // Before Fastify: answers visitors who are not logged in from the page cache.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { CatalogueChanges, Change } from '#server/store/catalogue/catalogue-changes.ts'
@@ -50,6 +51,9 @@ function wishOf(rawHeaders: readonly string[]): Wish | undefined {
   }
   return wish
 }
+
+/** Other requests that offer to speak another protocol are answered in this one. */
+const isUpgraded = ({ url }: IncomingMessage): boolean => url?.startsWith(documentPaths.together('')) ?? false
 
 /** Cached pages are sent to visitors only. */
 const stranger = { kind: 'visitor' } as const
@@ -156,7 +160,7 @@ export function openCachedAnswers(
   return {
     cache,
     serverFactory: (handler, options) =>
-      createServer(options, (request, response) => {
+      createServer({ ...options, shouldUpgradeCallback: isUpgraded }, (request, response) => {
         if (sendPage(request, response)) return
         if (asksForSession(request) && !isForeign(request, config)) sendSession(request, response, handler)
         else handler(request, response)

@@ -5,7 +5,7 @@ import type { JobHandler } from '#server/dispatch/job.ts'
 import { shareLetter } from '#server/mail/letters.ts'
 import { findAccount, findAccountByEmail } from '#server/store/account/accounts.ts'
 import { findShare } from '#server/store/sharing/shares.ts'
-import { findWriting } from '#server/store/writing/writings.ts'
+import { findWriting } from '#server/store/writing/find-writing.ts'
 import { deliver } from './send-mail.ts'
 
 export const sendShareLetter: JobHandler<'send-share-letter'> = async (context, { shareId }) => {

@@ -55,6 +55,24 @@ onChosenEngine('folders', (open) => {
     expect((await ask('list-folders')).body.data).toMatchObject({ loose: { writings: 4, copies: 1 } })
   })
 
+  it('list what is in their subfolders too, and nothing of another account', async () => {
+    const { ask, folder, write, copy } = await newcomer()
+    const outer = await folder('Clientes')
+    const inner = await folder('Pérez', outer.id)
+    const deep = await folder('Herencia', inner.id)
+    const made = [await write(outer.id), await write(deep.id)]
+    await write(null)
+    const filled = await copy(inner.id)
+    const idsIn = async (method: string, folder_id: string, by = ask) =>
+      ((await by(method, { folder_id })).body.data as unknown as Listed).items.map(({ id }) => id).sort()
+    expect(await idsIn('list-writings', outer.id)).toEqual(made.toSorted())
+    expect(await idsIn('list-writings', inner.id)).toEqual([made[1]])
+    expect(await idsIn('list-copies', outer.id)).toEqual([filled])
+    expect(await idsIn('list-signeds', outer.id)).toEqual([])
+    const stranger = await newcomer()
+    expect(await idsIn('list-writings', outer.id, stranger.ask)).toEqual([])
+  })
+
   it('are renamed and moved, but never into themselves', async () => {
     const { ask, folder, list } = await newcomer()
     const a = await folder('A')

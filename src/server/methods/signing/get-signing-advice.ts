@@ -9,7 +9,7 @@ import { query } from '#server/dispatch/method.ts'
 import { findEntry } from '#server/store/catalogue/catalogue.ts'
 import { findCopy } from '#server/store/copy/copies.ts'
 import type { Database } from '#server/store/engine/database.ts'
-import { findWriting } from '#server/store/writing/writings.ts'
+import { findWriting } from '#server/store/writing/find-writing.ts'
 
 /** The text that the copy was made from, for its category and tags; undefined once it is deleted. */
 async function sourceOf(db: Database, { slug, writingId }: Copy): Promise<Titled | undefined> {

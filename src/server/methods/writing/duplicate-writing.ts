@@ -5,7 +5,7 @@ import { newDraft, requireKept, requirePremium } from '#domain/writing/writing.t
 import { canDuplicate } from '#policy/writing.ts'
 import { mutation } from '#server/dispatch/method.ts'
 import { presentHead } from '#server/present/writing.ts'
-import { findWriting } from '#server/store/writing/writings.ts'
+import { findWriting } from '#server/store/writing/find-writing.ts'
 import { writeOnce } from './write-once.ts'
 
 export const duplicateWriting = mutation('duplicate-writing', {

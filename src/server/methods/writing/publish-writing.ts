@@ -17,7 +17,8 @@ import {
   isWithdrawnText,
 } from '#server/store/catalogue/moderation.ts'
 import { insertReport } from '#server/store/catalogue/reports.ts'
-import { findWriting, keepVersion } from '#server/store/writing/writings.ts'
+import { findWriting } from '#server/store/writing/find-writing.ts'
+import { keepVersion } from '#server/store/writing/writings.ts'
 
 const day = 24 * 60 * 60_000
 /** For so long after one of an author's texts was withdrawn, what the author publishes is reviewed. */

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { canPublish } from '#policy/writing.ts'
 import { mutation } from '#server/dispatch/method.ts'
 import { withdrawEntry } from '#server/store/catalogue/catalogue.ts'
-import { findWriting } from '#server/store/writing/writings.ts'
+import { findWriting } from '#server/store/writing/find-writing.ts'
 
 export const withdrawWriting = mutation('withdraw-writing', {
   load: (db, { id }) => findWriting(db, id),

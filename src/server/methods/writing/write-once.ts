@@ -3,7 +3,8 @@ import type { User } from '#domain/actor.ts'
 import type { Writing } from '#domain/writing/writing.ts'
 import { once } from '#server/methods/once.ts'
 import type { Database } from '#server/store/engine/database.ts'
-import { findWriting, insertWriting } from '#server/store/writing/writings.ts'
+import { findWriting } from '#server/store/writing/find-writing.ts'
+import { insertWriting } from '#server/store/writing/writings.ts'
 import { requireRoom } from './quota.ts'
 
 export const writeOnce = (

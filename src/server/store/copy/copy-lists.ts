@@ -8,9 +8,10 @@ import { copies } from '../schema/copies.ts'
 import { participants } from '../schema/participants.ts'
 import { rounds } from '../schema/rounds.ts'
 import { holdsWords } from '../search/words-in.ts'
+import { inFolder } from '../writing/folder-branch.ts'
 
 const listStates = ['all', 'filling', 'complete', 'signing', 'signed', 'ended', 'trash'] as const
-type ListState = (typeof listStates)[number]
+export type ListState = (typeof listStates)[number]
 type Wanted = {
   userId: string
   /** The owner's address, which identifies the owner's own part. */
@@ -29,12 +30,15 @@ export const pageSize = 50
 const matching = ({ userId, q, folderId, series }: Wanted): SQL | undefined =>
   and(
     eq(copies.userId, userId),
-    folderId === undefined ? undefined : folderId === null ? isNull(copies.folderId) : eq(copies.folderId, folderId),
+    inFolder(copies.folderId, userId, folderId),
     series === undefined ? undefined : eq(copies.seriesId, series),
     ...holdsWords(copies.folded, q),
   )
 
-function inState(state: ListState, { now, series }: Pick<Wanted, 'now' | 'series'>): SQL | undefined {
+export function inState(
+  state: ListState,
+  { now, series }: { now: Date; series?: string | undefined },
+): SQL | undefined {
   if (state === 'trash') return isNotNull(copies.deletedAt)
   const kept = isNull(copies.deletedAt)
   const isOver = sql`(${copies.deadline} is not null and ${copies.deadline} <= ${now.toISOString()}::timestamptz)`

@@ -19,6 +19,8 @@ export type SealedColumn =
   | 'series.content'
   | 'series.values'
   | 'series_rows.values'
+  | 'shared_documents.state'
+  | 'shared_updates.update'
   | 'suggestions.passage'
   | 'writing_versions.content'
   | 'writings.content'
@@ -83,6 +85,10 @@ export async function sealValue<T extends object>(
 export async function openValue<T>(db: Database, place: Place, stored: Sealable<T>): Promise<T> {
   return stored instanceof Sealed ? (JSON.parse(await decrypt(db, place, stored)) as T) : stored
 }
+
+/** The JSON text of a value, from the JSON text in its column: not parsed. */
+export const openText = async (db: Database, place: Place, stored: string): Promise<string> =>
+  stored.startsWith('"') ? decrypt(db, place, new Sealed(JSON.parse(stored) as string)) : stored
 
 /** A JSON value as it was stored, without regard to its format. */
 export async function openStored(db: Database, place: Place, stored: unknown): Promise<unknown> {

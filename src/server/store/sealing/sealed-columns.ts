@@ -8,6 +8,7 @@ import { ownerKeys } from '../schema/owner-keys.ts'
 import { rounds } from '../schema/rounds.ts'
 import { series, seriesRows } from '../schema/series.ts'
 import { comments, suggestions } from '../schema/sharing.ts'
+import { sharedDocuments, sharedUpdates } from '../schema/together.ts'
 import { writings, writingVersions } from '../schema/writings.ts'
 import { currentKey, makeNextKey, type Owner } from './owner-keys.ts'
 import { keyIn, openValue, type SealedColumn, sealValue } from './row-sealing.ts'
@@ -25,7 +26,8 @@ type Column = {
   beside?: SQL
 }
 
-const writingOf = (what: SQL) => sql`(select ${what} from writings where writings.id = ${writingVersions.writingId})`
+const writingOf = (what: SQL, id: PgColumn = writingVersions.writingId) =>
+  sql`(select ${what} from writings where writings.id = ${id})`
 
 const ownerOfWriting = (id: PgColumn) => sql`(select writings.user_id from writings where writings.id = ${id})`
 
@@ -60,6 +62,20 @@ const columns: Record<SealedColumn, Column> = {
   },
   'rounds.values': { value: rounds.values, key: [rounds.id], owner: 'roundId', ownerId: rounds.id },
   'rounds.content': { value: rounds.content, key: [rounds.id], owner: 'roundId', ownerId: rounds.id },
+  'shared_documents.state': {
+    value: sharedDocuments.state,
+    key: [sharedDocuments.writingId],
+    owner: 'userId',
+    ownerId: writingOf(sql`user_id`, sharedDocuments.writingId),
+    isPrivate: sql`${writingOf(sql`status`, sharedDocuments.writingId)} = 'draft'`,
+  },
+  'shared_updates.update': {
+    value: sharedUpdates.update,
+    key: [sharedUpdates.writingId, sharedUpdates.number],
+    owner: 'userId',
+    ownerId: writingOf(sql`user_id`, sharedUpdates.writingId),
+    isPrivate: sql`${writingOf(sql`status`, sharedUpdates.writingId)} = 'draft'`,
+  },
   'writings.content': {
     value: writings.content,
     key: [writings.id],

@@ -10,7 +10,7 @@ import { linkGuests, shareLinks, shares } from '../schema/sharing.ts'
 import { users } from '../schema/tables.ts'
 import { writings } from '../schema/writings.ts'
 import { holdsWords } from '../search/words-in.ts'
-import { findWriting } from '../writing/writings.ts'
+import { findWriting } from '../writing/find-writing.ts'
 import { listGuests } from './share-links.ts'
 import { columnsOfRole, rankOf, roleAt, shareRole } from './share-role.ts'
 
@@ -166,4 +166,21 @@ export async function listTalkersOf(db: Database, writing: SharedWriting): Promi
   const guests = [...(await listNames(db, came))].map(([id, name]) => ({ id, name }))
   const own = owner ? [{ id: owner.id, name: `${owner.firstname} ${owner.lastname}`.trim() }] : []
   return [...new Map([...own, ...others, ...guests].map((person) => [person.id, person])).values()]
+}
+
+/** What decides who may write in it, without its text. */
+export async function findWritingAccess(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      id: writings.id,
+      userId: writings.userId,
+      status: writings.status,
+      visibility: writings.visibility,
+      deletedAt: writings.deletedAt,
+      ownerPremiumUntil: users.premiumUntil,
+    })
+    .from(writings)
+    .innerJoin(users, eq(users.id, writings.userId))
+    .where(eq(writings.id, id))
+  return found && { ...found, shares: await listShares(db, id), guests: await listGuests(db, id) }
 }

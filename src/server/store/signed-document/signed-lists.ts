@@ -8,6 +8,7 @@ import { rounds } from '../schema/rounds.ts'
 import { signedPlaces } from '../schema/signed-documents.ts'
 import { folders } from '../schema/writings.ts'
 import { holdsWords } from '../search/words-in.ts'
+import { inFolder } from '../writing/folder-branch.ts'
 
 /** `email` is null until the address is confirmed. */
 export type Somebody = { userId: string; email: string | null }
@@ -33,18 +34,19 @@ export const theirs = ({ userId, email }: Somebody): SQL => sql`
   select id from ${rounds} where user_id = ${userId} and state in ('sealing', 'signed')
   ${email === null ? sql`` : sql`union select round_id from ${participants} where email = ${email} and email <> '' and round_id is not null`}`
 
-const hasSigned = (somebody: Somebody): SQL =>
+export const hasSigned = (somebody: Somebody): SQL =>
   sql`${rounds.id} in (${theirs(somebody)}) and ${rounds.state} in ('sealing', 'signed')`
 
-const placeOf = ({ userId }: Somebody) => and(eq(signedPlaces.roundId, rounds.id), eq(signedPlaces.userId, userId))
+export const placeOf = ({ userId }: Somebody) =>
+  and(eq(signedPlaces.roundId, rounds.id), eq(signedPlaces.userId, userId))
 /** Documents of a folder in the trash count as outside any folder. */
-const folderOf = and(eq(folders.id, signedPlaces.folderId), isNull(folders.deletedAt))
+export const folderOf = and(eq(folders.id, signedPlaces.folderId), isNull(folders.deletedAt))
 const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
 
-const matching = ({ q, folderId, who, from, to }: Wanted): SQL =>
+const matching = ({ userId, q, folderId, who, from, to }: Wanted): SQL =>
   and(
     sql`true`,
-    folderId === undefined ? undefined : sql`folder_id is not distinct from ${folderId}::uuid`,
+    inFolder(sql`folder_id`, userId, folderId),
     who === undefined
       ? undefined
       : sql`(owner_name = ${who} or id in (

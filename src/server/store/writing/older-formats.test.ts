@@ -8,8 +8,8 @@ import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { readPdf } from '#tests/support/signing/pdf-text.ts'
 import { newcomer, publish } from '#tests/support/writing/publishing.ts'
+import { findWriting } from './find-writing.ts'
 import { readVersions, readWritings } from './writing-record.ts'
-import { findWriting } from './writings.ts'
 
 /** Format 0: sections of plain text, without a format number. */
 const old = { sections: [{ title: 'Objeto', text: 'El piso de la calle Turia.\nCon su trastero.' }] }

@@ -8,10 +8,11 @@ import { catalogue } from '../schema/catalogue.ts'
 import { users } from '../schema/tables.ts'
 import { writings, writingVersions } from '../schema/writings.ts'
 import { holdsWords } from '../search/words-in.ts'
+import { inFolder } from './folder-branch.ts'
 import { openVersionContent } from './sealed-texts.ts'
 import { reading } from './unreadable-text.ts'
 
-type ListState = 'all' | 'draft' | 'published' | 'withdrawn' | 'trash'
+export type ListState = 'all' | 'draft' | 'published' | 'withdrawn' | 'trash'
 type Wanted = {
   userId: string
   q: string
@@ -47,16 +48,12 @@ const orders = {
 function matching({ userId, q, folderId }: Wanted): SQL | undefined {
   return and(
     eq(writings.userId, userId),
-    folderId === undefined
-      ? undefined
-      : folderId === null
-        ? isNull(writings.folderId)
-        : eq(writings.folderId, folderId),
+    inFolder(writings.folderId, userId, folderId),
     ...holdsWords(writings.folded, q),
   )
 }
 
-const inState = (state: ListState): SQL | undefined =>
+export const inState = (state: ListState): SQL | undefined =>
   state === 'trash'
     ? isNotNull(writings.deletedAt)
     : and(isNull(writings.deletedAt), state === 'all' ? undefined : eq(writings.status, state))

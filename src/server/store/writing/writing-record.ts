@@ -5,6 +5,7 @@ import type { Content } from '#domain/writing/model.ts'
 import type { Database } from '../engine/database.ts'
 import { writings, writingVersions } from '../schema/writings.ts'
 import { openStoredVersion, openStoredWriting } from './sealed-texts.ts'
+import { findSharedHead, foldWriting } from './shared-documents.ts'
 
 /** In the present format; where it cannot be converted, as it is stored, since the export must be complete. */
 type Kept = { content: Content } | { unreadable: unknown }
@@ -31,6 +32,10 @@ export async function* readWritings(db: Database, userId: string) {
       .orderBy(asc(writings.id))
       .limit(1)
     if (!row) return
+    if ((await findSharedHead(db, row.id))?.isBehind) {
+      await foldWriting(db, row.id)
+      continue
+    }
     const { stored, ...writing } = row
     yield { ...writing, ...keptOf(await openStoredWriting(db, row.id, stored)) }
     last = row.id

@@ -22,9 +22,10 @@ export async function toWriting(db: Database, row: Row): Promise<Writing> {
 
 const foldedOf = ({ title, tags }: Pick<Writing, 'title' | 'tags'>): string => fold([title, ...tags].join(' '))
 
-/** In the trash or not: what may be done with it is for the domain to say. */
-export async function findWriting(db: Database, id: string): Promise<Writing | undefined> {
-  const row = await reading(`writing ${id}`, db.select().from(writings).where(eq(writings.id, id)))
+/** As it is stored: without what is written together at the moment (`find-writing.ts`). `SELECT … FOR UPDATE` where it is changed. */
+export async function findStoredWriting(db: Database, id: string, isLocked = false): Promise<Writing | undefined> {
+  const found = db.select().from(writings).where(eq(writings.id, id))
+  const row = await reading(`writing ${id}`, isLocked ? found.for('update') : found)
   return row && toWriting(db, row)
 }
 

@@ -20,6 +20,7 @@ const unborn: WritingOnWire = {
   origins: [],
   role: 'owner',
   owner: '',
+  together: false,
   folder_id: null,
   version: 0,
   created_at: '',

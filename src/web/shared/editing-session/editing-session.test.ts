@@ -22,6 +22,7 @@ const written = (version: number, words = 'Uno.'): WritingOnWire => ({
   origins: [],
   role: 'owner',
   owner: '',
+  together: false,
   folder_id: null,
   version,
   created_at: '2026-01-01T00:00:00Z',

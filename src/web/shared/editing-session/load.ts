@@ -39,6 +39,7 @@ const unborn = (visibility: Visibility, country: Country | null, id = '', title 
     origins: [],
     role: 'owner',
     owner: '',
+    together: false,
     can: canOfUnborn(visibility),
     category: null,
     country: country ?? 'ES',

@@ -49,6 +49,38 @@ export function PublishingPill({ read }: { read: WritingOnWire }) {
   )
 }
 
+/** In the bar of a phone, where a pill has no room. */
+export function PublishingWord({ read }: { read: WritingOnWire }) {
+  const now = usePublishing(read)
+  if (!now) return null
+  const word = (
+    <span className="cut" data-publishing={now.state}>
+      {words.publishingShort[now.state]}
+    </span>
+  )
+  if (now.state !== 'changed' || now.published === null) return word
+  return (
+    <Link
+      className="row-inline shrinks colour-inherit"
+      to={documentPaths.history(now.id, { antes: String(now.published) })}
+      aria-label={`${words.publishing.changed}. ${words.compare}`}
+    >
+      {word}
+    </Link>
+  )
+}
+
+/** The same way as `ReviewLink`, in one word; none where there is nothing to publish. */
+export function PhonePublish({ read, flow, step }: ReviewLinkProps) {
+  const now = usePublishing(read)
+  if (!now || now.state === 'published' || step === 4) return null
+  return (
+    <ButtonLink size="small" weight="outline" to={documentPaths.editorStep(flow, 4, now.id, '#publish-heading')}>
+      {words.publish}
+    </ButtonLink>
+  )
+}
+
 type ReviewLinkProps = { read: WritingOnWire; flow: EditorFlow; step: EditorStep }
 
 /** One way to the last step: to the panel that publishes, or where there is nothing to publish, to the pages. */

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EditingSessionProvider, useDraft, useEditingSession, useIdentity } from './editing-session-context.tsx'
-import { PublishingPill, ReviewLink } from './publishing-state.tsx'
+import { PhonePublish, PublishingPill, PublishingWord, ReviewLink } from './publishing-state.tsx'
 import { SaveStateLabel } from './save-state.tsx'
 import styles from './step-frame.module.css'
 import { Unfinished } from './unfinished.tsx'
@@ -26,9 +26,6 @@ export function StepFrame({ writing, flow, step, children }: FrameProps) {
       <div className={styles.frame} data-rail="">
         <Bar flow={flow} step={step} read={writing} />
         <Stepper flow={flow} step={step} />
-        <p className={styles.phoneState}>
-          <PublishingPill read={writing} />
-        </p>
         {step === 1 && flow !== 'edit' && <Unfinished flow={flow} />}
         {!writing.can.edit && <ReadOnlyNotice writing={writing} />}
         {children}
@@ -58,8 +55,18 @@ function Bar({ flow, step, read }: Place & { read: WritingOnWire }) {
       >
         <Icon name="back" />
       </Link>
-      <p className={`shrinks head-18 cut ${styles.title}`}>{title || words.untitled}</p>
-      <SaveStateLabel />
+      <div className={styles.names}>
+        <p className={`shrinks head-18 cut ${styles.title}`}>{title || words.untitled}</p>
+        <div className={styles.states}>
+          <SaveStateLabel />
+          <span className={`shrinks t-13 ink-3 ${styles.phoneState}`}>
+            <PublishingWord read={read} />
+          </span>
+        </div>
+      </div>
+      <div className={styles.phonePublish}>
+        <PhonePublish read={read} flow={flow} step={step} />
+      </div>
       <div className="row gap-2 ml-auto phone-none">
         <PublishingPill read={read} />
         {writing.can.share && step !== 4 && (

@@ -164,10 +164,33 @@ export function MenuAction({ icon, danger, disabled, onChoose, children }: Actio
 }
 
 /** One of several that exclude each other. */
-export function MenuChoice({ icon, checked, onChoose, children }: ActionProps & { checked: boolean }) {
+export function MenuChoice({ icon, checked, disabled, onChoose, children }: ActionProps & { checked: boolean }) {
   return (
-    <button type="button" role="menuitemradio" aria-checked={checked} {...look()} onClick={onChoose}>
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={checked}
+      {...look()}
+      disabled={disabled}
+      onClick={onChoose}
+    >
       <Inside icon={icon ?? (checked ? 'check' : undefined)}>{children}</Inside>
+    </button>
+  )
+}
+
+/** Something that is on or off. */
+export function MenuCheck({ checked, disabled, onChoose, children }: ActionProps & { checked: boolean }) {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      {...look()}
+      disabled={disabled}
+      onClick={onChoose}
+    >
+      <Inside icon={checked ? 'check' : undefined}>{children}</Inside>
     </button>
   )
 }

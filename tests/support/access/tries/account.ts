@@ -66,6 +66,7 @@ export const methods = {
   // By what stands in a letter.
   unsubscribe: anybody(({ unsubscription }) => ({ token: unsubscription })),
   'search-everything': loggedIn(() => ({ q: 'secreto' })),
+  'search-texts': loggedIn(() => ({ q: 'secreto', kind: 'writings' })),
   'list-signatures': loggedIn(nothing),
   'save-signature': loggedIn(() => ({ id: randomUUID(), signature: { typed: 'Ana Gil' } })),
   'delete-signature': ownerAlone(({ signature }) => ({ id: signature })),

@@ -1,4 +1,4 @@
-// What commits of this process announce on the channels `live` and `jobs`, gathered and sent outside the transactions that wrote: NOTIFY
+// What commits of this process announce on the channels `live`, `jobs` and `together`, gathered and sent outside the transactions that wrote: NOTIFY
 // serialises all commits that use it (docs/decisions/0121).
 
 import { setTimeout as pause } from 'node:timers/promises'
@@ -25,7 +25,7 @@ const longest = 8_000
 
 /** Sent where announcements were lost: pages read anew, and workers look for jobs. */
 export const gap = 'gap'
-const channels = ['live', 'jobs']
+const channels = ['live', 'jobs', 'together']
 export const gathered: ReadonlySet<string> = new Set(channels)
 const gaps = channels.map((channel) => `${channel} ${gap}`)
 

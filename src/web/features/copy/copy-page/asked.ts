@@ -8,7 +8,9 @@ import type { Tracked } from './tracked.ts'
 export type Asked =
   | { about: 'link' | 'correct'; person: Tracked }
   | { about: 'change' | 'answers'; person: ParticipantOnWire }
-  | { about: 'cancel' | 'extend' | 'document' | 'name' | 'again' }
+  | { about: 'cancel' | 'extend' | 'name' | 'again' }
+  /** `at`: a part of the text, and words to mark in it. */
+  | { about: 'document'; at?: { anchor: string; words: string } }
 export type Ask = (asked: Asked) => void
 
 /** `round`: the one that the copy is about now. */

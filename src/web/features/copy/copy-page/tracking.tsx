@@ -1,10 +1,10 @@
 // *Seguimiento*: one copy, live, with everything that its owner can do about it.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { linkedWords } from '#language/es/catalogue/linked-texts.ts'
 import { copyPageWords as words } from '#language/es/copy/copy-page.ts'
 import { trackingSigningWords } from '#language/es/copy/copy-page-signing.ts'
-import { useRevalidator } from '#web/app/router/router.tsx'
+import { useLocation, useRevalidator } from '#web/app/router/router.tsx'
 import { useLive } from '#web/shared/calls/live.ts'
 import { LinkedTexts } from '#web/shared/catalogue/linked-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,6 +42,12 @@ export function Tracking({ page }: { page: CopyPage }) {
   const acts = useActs(copy, round)
   const times = useTimes(now)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const { search, hash } = useLocation()
+  // A search among all documents leads to the words in the text.
+  useEffect(() => {
+    const words = new URLSearchParams(search).get('busca')
+    if (words) setAsked({ about: 'document', at: { anchor: hash.slice(1), words } })
+  }, [search, hash])
   const shared = { copy, acts, times, onAsk: setAsked }
   const close = () => setAsked(null)
 
@@ -117,7 +123,7 @@ export function Tracking({ page }: { page: CopyPage }) {
       {asked?.about === 'extend' && <ExtendDialog {...question} />}
       {asked?.about === 'again' && <AgainDialog {...question} />}
       {asked?.about === 'name' && <NameDialog {...question} />}
-      {asked?.about === 'document' && <DocumentDialog {...question} />}
+      {asked?.about === 'document' && <DocumentDialog {...question} at={asked.at} />}
     </div>
   )
 }

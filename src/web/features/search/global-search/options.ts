@@ -3,10 +3,11 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import type { SessionUser } from '#contract/account/account.ts'
-import type { GlobalSearch } from '#contract/global-search.ts'
+import type { GlobalSearch, TextHit } from '#contract/global-search.ts'
 import { copyWords } from '#language/es/copy/copies.ts'
 import { globalSearchWords as words } from '#language/es/global-search.ts'
 import { documentWords } from '#language/es/writing/documents.ts'
+import { hitAddress } from '#web/shared/text-search/hit-address.ts'
 import { emphasised } from '#web/ui/emphasis.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
@@ -20,6 +21,8 @@ export type Option = {
   to: string
   /** Its own words, in which nothing was looked for. */
   isPlain?: true
+  /** What its text says; every second piece is a word that was found. */
+  passage?: string[]
   /** A plain link, which leaves the application. */
   leaves?: boolean
 }
@@ -110,15 +113,30 @@ const inCatalogue = (q: string): Option => ({
   to: paths.search(q),
 })
 
+export type FoundInTexts = { writings: TextHit[]; copies: TextHit[] }
+export const isAnyText = ({ writings, copies }: FoundInTexts): boolean => writings.length + copies.length > 0
+
 export const isNothingOwn = ({ writings, copies, signeds, shared }: GlobalSearch): boolean =>
   writings.length + copies.length + signeds.length + shared.length === 0
 
 /** Documents that were found: neither actions, nor other places to look. */
-export const countFound = (found: GlobalSearch): number =>
-  Object.values(found).reduce((sum, items) => sum + items.length, 0)
+export const countFound = (found: GlobalSearch, texts: FoundInTexts): number =>
+  [...Object.values(found), ...Object.values(texts)].reduce((sum, items) => sum + items.length, 0)
+
+const ofHit =
+  (kind: keyof FoundInTexts, icon: IconName) =>
+  (hit: TextHit): Option => ({
+    key: `text ${hit.id}`,
+    icon,
+    title: named(hit.title),
+    isPlain: true,
+    passage: hit.pieces,
+    at: hit.updated_at,
+    to: hitAddress[kind](hit),
+  })
 
 /** Only groups in which there is something. */
-export function groupsOf(found: GlobalSearch | null, q: string, session: SessionUser): Group[] {
+export function groupsOf(found: GlobalSearch | null, texts: FoundInTexts, q: string, session: SessionUser): Group[] {
   const actions = actionsFor(session)
   if (!q) return atRest(found, actions).filter(({ options }) => options.length > 0)
   const meant = actions.filter(({ title }) => isMeant(title, q))
@@ -147,6 +165,10 @@ export function groupsOf(found: GlobalSearch | null, q: string, session: Session
           to: documentPaths.sharedWriting(id),
         })) ?? [],
     },
+    {
+      name: 'texts',
+      options: [...texts.writings.map(ofHit('writings', 'document')), ...texts.copies.map(ofHit('copies', 'clock'))],
+    },
     // A query that names an action means that, before what others have written.
     { name: 'actions', options: meant },
     {
@@ -159,7 +181,7 @@ export function groupsOf(found: GlobalSearch | null, q: string, session: Session
       ],
     },
   ]
-  if (!found || !isNothingOwn(found)) return groups.filter(({ options }) => options.length > 0)
+  if (!found || !isNothingOwn(found) || isAnyText(texts)) return groups.filter(({ options }) => options.length > 0)
   const trash: Option = {
     key: 'trash',
     icon: 'trash',

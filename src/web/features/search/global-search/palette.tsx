@@ -3,13 +3,14 @@ import { createElement, Fragment, type KeyboardEvent, useEffect, useId, useRef, 
 import type { SessionUser } from '#contract/account/account.ts'
 import { globalSearchWords as words } from '#language/es/global-search.ts'
 import { Link } from '#web/app/router/link.tsx'
+import { marked, Passage } from '#web/shared/text-search/passage.tsx'
 import { emphasised } from '#web/ui/emphasis.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { countFound, groupsOf, isNothingOwn, type Option } from './options.ts'
+import { countFound, groupsOf, isAnyText, isNothingOwn, type Option } from './options.ts'
 import styles from './palette.module.css'
-import { useGlobalSearch } from './use-everything.ts'
+import { useGlobalSearch, useTextsFound } from './use-everything.ts'
 
 type RowProps = {
   id: string
@@ -21,12 +22,9 @@ type RowProps = {
   onChoose: () => void
 }
 
-/** Children are spread because they never move, so there are no keys to invent. */
-const marked = (piece: string, place: number) => (place % 2 ? createElement('mark', null, piece) : piece)
-
 function Row({
   id,
-  option: { icon, title, note, at, to, isPlain, leaves },
+  option: { icon, title, note, at, to, isPlain, passage, leaves },
   q,
   now,
   isActive,
@@ -53,6 +51,7 @@ function Row({
           {at && <Moment iso={at} now={now} />}
         </small>
       )}
+      {passage && <Passage pieces={passage} className={`t-14 ink-2 ${styles.passage}`} />}
     </>
   )
   return leaves ? (
@@ -72,13 +71,21 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
   /** Enter came before the answer did: what is shown until then was found for other words. */
   const isAwaited = useRef(false)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
+  /** By its key: what is found in texts comes later, between the others. */
+  const [active, setActive] = useState('')
   const [now] = useState(() => new Date().toISOString())
   const q = typed.trim().slice(0, 100)
   const { found, problem, isSearching } = useGlobalSearch(q)
-  const groups = groupsOf(found, q, session)
+  const texts = useTextsFound(q)
+  const groups = groupsOf(found, texts.found, q, session)
   const options = groups.flatMap((group) => group.options)
-  const at = Math.min(active, options.length - 1)
+  const at =
+    options.length === 0
+      ? -1
+      : Math.max(
+          0,
+          options.findIndex(({ key }) => key === active),
+        )
 
   useEffect(() => input.current?.focus(), [])
   useEffect(() => {
@@ -103,7 +110,7 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
     }[key]
     if (next !== undefined && count > 0) {
       event.preventDefault()
-      setActive((next + count) % count)
+      setActive(options[(next + count) % count]?.key ?? '')
     } else if (key === 'Enter') {
       event.preventDefault()
       // A user who has gone to an option with the arrows means that one.
@@ -115,7 +122,7 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
   function type(text: string) {
     isAwaited.current = false
     setTyped(text)
-    setActive(0)
+    setActive('')
   }
 
   let place = 0
@@ -170,7 +177,7 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
           )}
         </div>
         <p className="sr" role="status">
-          {isSearching ? words.searching : q && found && words.found(countFound(found))}
+          {isSearching ? words.searching : q && found && words.found(countFound(found, texts.found))}
         </p>
         {problem && (
           <p role="alert" className={`row gap-06 t-14 pending on-pending-soft ${styles.offline}`}>
@@ -179,11 +186,14 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
           </p>
         )}
         <div className={`scrolls contained ${styles.results}`} aria-busy={isSearching}>
-          {q && found && !isSearching && isNothingOwn(found) && (
+          {q && found && !isSearching && !texts.isSearching && isNothingOwn(found) && !isAnyText(texts.found) && (
             <div className={`text-centre ${styles.none}`}>
               <b className="breaks">{words.none(q)}</b>
               <p className="mt-035 ink-2">{words.noneText}</p>
             </div>
+          )}
+          {texts.isSearching && found && !isSearching && isNothingOwn(found) && (
+            <p className={`t-14 ink-2 text-centre ${styles.none}`}>{words.searchingTexts}</p>
           )}
           <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={words.results}>
             {groups.map(({ name, options: some }) => (
@@ -202,7 +212,7 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
                         q={q}
                         now={now}
                         isActive={own === at}
-                        onPoint={() => setActive(own)}
+                        onPoint={() => setActive(option.key)}
                         onChoose={onClose}
                       />
                     </Fragment>

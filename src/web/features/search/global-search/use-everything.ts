@@ -1,19 +1,12 @@
 // What is found while the user types: asked for in the pauses, the request before aborted.
 import { useEffect, useState } from 'react'
-import type { Call } from '#contract/contract.ts'
 import type { GlobalSearch } from '#contract/global-search.ts'
 import { globalSearchWords as words } from '#language/es/global-search.ts'
-import { CallFailure, callThrough } from '#web/app/call.ts'
+import { CallFailure } from '#web/app/call.ts'
+import { callUntil } from '#web/shared/calls/call-until.ts'
+import { useTextSearch } from '#web/shared/text-search/use-text-search.ts'
 
 const pauseMs = 130
-
-/** A call that can be aborted: the server need not finish an answer that is no longer awaited. */
-const callUntil = (signal: AbortSignal): Call =>
-  callThrough(async (method, data) => {
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch('/api', { method: 'POST', headers, body: JSON.stringify({ method, data }), signal })
-    return { status: response.status, body: (await response.json()) as object }
-  })
 
 /** `problem`: why there is no answer, in words. */
 type State = { q: string; found: GlobalSearch | null; problem: string }
@@ -44,4 +37,14 @@ export function useGlobalSearch(q: string) {
     }
   }, [q])
   return { ...state, isSearching: state.q !== q || (!state.found && !state.problem) }
+}
+
+const mostInTexts = 3
+
+/** What the user's texts say comes after what is named so. */
+export function useTextsFound(q: string) {
+  const writings = useTextSearch(q ? { q, kind: 'writings' } : null, mostInTexts)
+  const copies = useTextSearch(q ? { q, kind: 'copies' } : null, mostInTexts)
+  const found = { writings: writings.hits.slice(0, mostInTexts), copies: copies.hits.slice(0, mostInTexts) }
+  return { found, isSearching: writings.isSearching || copies.isSearching }
 }

@@ -68,6 +68,7 @@ function show(role: ShareRole) {
     can: { ...can, history: role === 'editor', read_comments: role !== 'reader' },
     role,
     owner: 'Marta Ruiz',
+    together: false,
     origins: [],
     category: null,
     country: 'ES',

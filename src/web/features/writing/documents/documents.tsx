@@ -21,6 +21,7 @@ import { wordsOf } from './list/lists.ts'
 import { useSelection } from './list/selection.ts'
 import type { Documents, Kept } from './load.ts'
 import { SearchBox } from './search-box.tsx'
+import { InTexts } from './texts/in-texts.tsx'
 import { type Keeping, keepOf } from './use-keeping.ts'
 import { useUndoKeys } from './use-undo.ts'
 import { addressOf, changed, isAside, isFiltered, unfiltered, type View } from './view.ts'
@@ -172,7 +173,9 @@ export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
             {!empty && <StateTabs view={view} counts={list.counts} />}
             {!empty && filters}
             {list.items.length === 0 ? (
-              <Empty documents={documents} others={all} />
+              view.q ? null : (
+                <Empty documents={documents} others={all} />
+              )
             ) : (
               <DocumentList
                 ref={listBox}
@@ -186,6 +189,15 @@ export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
             )}
             {isAside(view) && list.total > 0 && <p className="mt-3 t-13 ink-3">{keepOf[view.list].note}</p>}
             <Pager view={view} pages={list.pages} />
+            {view.q && (
+              <InTexts
+                view={view}
+                folders={folders}
+                now={documents.now}
+                isBelow={list.items.length > 0}
+                empty={<Empty documents={documents} others={all} />}
+              />
+            )}
           </div>
         </div>
       </DragRoom>

@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { limits } from '#domain/writing/model.ts'
+import { findIn } from '#domain/writing/text/find.ts'
 import { wordWords } from '#language/es/comment/words.ts'
 import { frameWords } from '#language/es/writing/editing-session.ts'
 import { dragWords, kindWords, contentWords as words } from '#language/es/writing/editor.ts'
@@ -49,11 +50,13 @@ const ReadThrough = lazy(() =>
 export function ContentStep() {
   const { content, title, meta, writing, setTitle } = useWriting()
   const sitting = useEditingSession()
-  const { hash } = useLocation()
+  const { hash, search } = useLocation()
   const [active, setActive] = useState<Active | null>(null)
   const [field, setField] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const [finding, setFinding] = useState(false)
+  // A search among all documents leads to the section, and to the words in it.
+  const [sought] = useState(() => new URLSearchParams(search).get('busca') ?? '')
+  const [finding, setFinding] = useState(() => findIn(content, sought).length > 0)
   const [said, setSaid] = useState('')
   const [editor, setEditor] = useState<Editor | null>(null)
   const [slash, setSlash] = useState<Slash | null>(null)
@@ -183,6 +186,8 @@ export function ContentStep() {
     [shared, active, readOnly, Text, handleCaret],
   )
 
+  const handleFind = useCallback(() => setFinding(true), [])
+
   function handleView(next: View) {
     setActive(null)
     setView(next)
@@ -192,7 +197,15 @@ export function ContentStep() {
   const isFull = content.sections.length >= limits.sections
   return (
     <>
-      {finding && <FindBar content={content} onClose={() => setFinding(false)} />}
+      {finding && (
+        <FindBar
+          content={content}
+          readOnly={readOnly}
+          shownBy={editor}
+          from={sought ? { words: sought, section: linked } : undefined}
+          onClose={() => setFinding(false)}
+        />
+      )}
       <div className={`stack items-start middle ${styles.desk}`} data-talk={talk.isOpen ? '' : undefined}>
         <OutlineColumn>
           <OutlineList entries={entries} current={active?.id ?? null} onJump={jump} />
@@ -244,6 +257,7 @@ export function ContentStep() {
                     section={active?.id ?? null}
                     slash={slash}
                     onField={setField}
+                    onFind={handleFind}
                   />
                 )
               )}

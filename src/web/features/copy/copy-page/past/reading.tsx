@@ -58,11 +58,13 @@ export const useSheet = (copy: CopyOnWire) => {
   )
 }
 
-export function DocumentDialog({ copy, onClose }: QuestionProps) {
+type DocumentDialogProps = QuestionProps & { at?: { anchor: string; words: string } | undefined }
+
+export function DocumentDialog({ copy, at, onClose }: DocumentDialogProps) {
   const sheet = useSheet(copy)
   const files = [
     { name: 'PDF', href: documentPaths.copyPdf(copy.id, copy.version) },
     { name: 'Word', href: documentPaths.copyDocx(copy.id) },
   ]
-  return <PaperDialog title={words.document.dialog} untitled={words.untitled} {...{ sheet, files, onClose }} />
+  return <PaperDialog title={words.document.dialog} untitled={words.untitled} {...{ sheet, files, at, onClose }} />
 }

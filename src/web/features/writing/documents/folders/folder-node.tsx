@@ -10,7 +10,7 @@ import { FolderMenu } from './folder-menu.tsx'
 import { FolderNameForm } from './folder-name-form.tsx'
 import styles from './folders.module.css'
 import type { Tree } from './shown-tree.ts'
-import type { FolderNode } from './tree.ts'
+import { countIn, type FolderNode } from './tree.ts'
 
 export function NewFolder({ tree, parent }: { tree: Tree; parent: string | null }) {
   if (tree.naming !== parent) return null
@@ -28,7 +28,7 @@ export function NewFolder({ tree, parent }: { tree: Tree; parent: string | null 
 export function FolderItem({ node, tree }: { node: FolderNode; tree: Tree }) {
   const [renaming, setRenaming] = useState(false)
   const { id, name, children } = node
-  const count = node[tree.list]
+  const count = countIn(node, tree.list)
   const dragged: Dragged = { kind: 'folder', folder: node }
   const drag = useDraggable({ id: `folder:${id}`, data: dragged, disabled: renaming })
   const drop = useDropTarget({ folder: id, name, takes: 'all' }, tree.folders)

@@ -1,6 +1,6 @@
 // The flat list of folders as the tree that is shown.
 import { expect, it } from 'vitest'
-import { branchOf, type FolderNode, pathTo, treeOf } from './tree.ts'
+import { branchOf, countIn, type FolderNode, folderName, pathTo, treeOf } from './tree.ts'
 
 const folder = (id: string, parent_id: string | null = null, name = id) => ({
   id,
@@ -44,4 +44,16 @@ it('knows all that hangs from a folder', () => {
       .map(({ id }) => id)
       .sort(),
   ).toEqual(['a', 'c', 'd', 'e'])
+})
+
+it('names the folder of a document from the one that is shown downwards', () => {
+  expect(folderName(folders, 'e', undefined)).toBe('Águila / Piso 10 / e')
+  expect(folderName(folders, 'e', 'a')).toBe('Piso 10 / e')
+  expect(folderName(folders, 'a', 'a')).toBeUndefined()
+  expect(folderName(folders, null, undefined)).toBeUndefined()
+})
+
+it('counts what is in the subfolders too', () => {
+  const [eagle] = treeOf(folders)
+  expect(eagle && [countIn(eagle, 'writings'), countIn(eagle, 'copies')]).toEqual([4, 8])
 })

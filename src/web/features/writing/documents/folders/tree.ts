@@ -26,3 +26,19 @@ export function pathTo(folders: readonly FolderOnWire[], id: string | null | und
 export function branchOf(folders: readonly FolderOnWire[], id: string): FolderOnWire[] {
   return folders.filter((folder) => pathTo(folders, folder.id).some((above) => above.id === id))
 }
+
+/** The folder of a document as it is named in a list: from the folder that the list shows downwards. Undefined in that folder itself. */
+export function folderName(
+  folders: readonly FolderOnWire[],
+  id: string | null,
+  shown: string | null | undefined,
+): string | undefined {
+  if (!id || id === shown) return undefined
+  const path = pathTo(folders, id)
+  const below = path.slice(path.findIndex((folder) => folder.id === shown) + 1)
+  return below.map(({ name }) => name).join(' / ') || undefined
+}
+
+/** How many documents of a list a folder shows: its own and those of its subfolders. */
+export const countIn = (node: FolderNode, list: 'writings' | 'copies' | 'signeds'): number =>
+  node.children.reduce((sum, child) => sum + countIn(child, list), node[list])

@@ -1,5 +1,6 @@
 // A list whose documents can be ticked: its bar and its rows.
 import type { ReactNode, Ref } from 'react'
+import { folderName } from '../folders/tree.ts'
 import type { Documents, Kept } from '../load.ts'
 import { ListBar } from './list-bar.tsx'
 import { ListBox } from './list-box.tsx'
@@ -22,7 +23,6 @@ type DocumentListProps<Item extends Kept> = {
 export function DocumentList<Item extends Kept>(props: DocumentListProps<Item>) {
   const { documents, selection, pending, on, row, above, ref } = props
   const { view, list, folders, now } = documents
-  const names = new Map(folders.map(({ id, name }) => [id, name]))
   const { selected, isSelected } = selection
   const bar = (
     <>
@@ -44,8 +44,7 @@ export function DocumentList<Item extends Kept>(props: DocumentListProps<Item>) 
       {list.items.map((item) =>
         row({
           item,
-          // Inside a folder every row has the same one: not shown.
-          folder: view.folder === undefined ? names.get(item.folder_id ?? '') : undefined,
+          folder: folderName(folders, item.folder_id, view.folder),
           now,
           selected: isSelected(item.id),
           pending: pending.has(item.id),

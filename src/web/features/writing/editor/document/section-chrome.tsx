@@ -1,5 +1,5 @@
 // What stands around the text of a section while it is written: its handle, its menu, and what is told below it.
-import { memo, useLayoutEffect, useSyncExternalStore } from 'react'
+import { memo, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Section } from '#domain/writing/model.ts'
 import { conditionSentence } from '#language/es/writing/conditions.ts'
@@ -38,7 +38,9 @@ const Stretch = memo(function Stretch({ sections, current, ...rest }: WithCurren
 
 function Place(props: Shared & { section: Section; isHere: boolean }) {
   const { section, isHere, views, fields, parties, country, signers, actions } = props
-  const places = useSyncExternalStore(views.subscribe, () => views.places(section.id))
+  const { id } = section
+  const subscribe = useCallback((listener: () => void) => views.subscribe(id, listener), [views, id])
+  const places = useSyncExternalStore(subscribe, () => views.places(id))
   if (!places) return null
   const { condition } = section
   return (

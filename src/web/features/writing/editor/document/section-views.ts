@@ -10,27 +10,31 @@ export type SectionPlaces = {
 }
 
 export class SectionViews {
-  #places: ReadonlyMap<string, SectionPlaces> = new Map()
-  readonly #listeners = new Set<() => void>()
+  readonly #places = new Map<string, SectionPlaces>()
+  /** By section: hundreds are put one after the other, and each is told only of its own. */
+  readonly #listeners = new Map<string, Set<() => void>>()
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  readonly subscribe = (id: string, listener: () => void): (() => void) => {
+    const known = this.#listeners.get(id) ?? new Set()
+    this.#listeners.set(id, known.add(listener))
+    return () => {
+      known.delete(listener)
+      if (known.size === 0 && this.#listeners.get(id) === known) this.#listeners.delete(id)
+    }
   }
   readonly places = (id: string): SectionPlaces | undefined => this.#places.get(id)
 
   put(id: string, places: SectionPlaces): void {
-    this.#become(new Map(this.#places).set(id, places))
+    this.#places.set(id, places)
+    this.#tell(id)
   }
   remove(id: string, places: SectionPlaces): void {
     // Its successor may be there already.
     if (this.#places.get(id) !== places) return
-    const rest = new Map(this.#places)
-    rest.delete(id)
-    this.#become(rest)
+    this.#places.delete(id)
+    this.#tell(id)
   }
-  #become(places: ReadonlyMap<string, SectionPlaces>): void {
-    this.#places = places
-    for (const listener of this.#listeners) listener()
+  #tell(id: string): void {
+    for (const listener of this.#listeners.get(id) ?? []) listener()
   }
 }

@@ -23,6 +23,25 @@ export function markFound(matches: readonly Match[], current: Match | undefined)
   CSS.highlights.set(now, new Highlight(...found(current ? [current] : [])))
 }
 
+/** Of the page, below: what is fixed there. */
+const below = 96
+
+/** Between the bar in which one searches and the foot of the page. */
+export function showFound(match: Match): void {
+  const card = document.getElementById(`s-${match.section}`)
+  const place = () => (rangeOf(match) ?? card)?.getBoundingClientRect()
+  const bar = () => document.querySelector('[data-find]')?.getBoundingClientRect().bottom ?? 0
+  const isSeen = (at: DOMRect) => at.top > bar() + 8 && at.bottom < innerHeight - below
+  const before = place()
+  if (!card || !before || (before.height > 0 && isSeen(before))) return
+  card.scrollIntoView({ block: 'center' })
+  // What was out of sight is laid out only now.
+  requestAnimationFrame(() => {
+    const at = place()
+    if (at && !isSeen(at)) scrollBy({ top: at.top - bar() - (innerHeight - bar()) / 3 })
+  })
+}
+
 export function unmarkFound(): void {
   if (typeof Highlight === 'undefined') return
   CSS.highlights.delete(all)

@@ -7,31 +7,52 @@ import { useEditingSession } from '#web/shared/editing-session/editing-session-c
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
-import { markFound, unmarkFound } from '../text/found-marks.ts'
+import { markFound, showFound, unmarkFound } from '../text/found-marks.ts'
 import { EditorIcon } from './editor-icon.tsx'
 import styles from './find-bar.module.css'
 
-type FindBarProps = { content: Content; onClose: () => void }
+/** `from`: words to begin with, and the section in which they were found. */
+type FindBarProps = {
+  content: Content
+  readOnly: boolean
+  /** What shows the text: once it is another, the marks are made anew. */
+  shownBy: unknown
+  from?: { words: string; section: string | null } | undefined
+  onClose: () => void
+}
 
-export function FindBar({ content, onClose }: FindBarProps) {
+export function FindBar({ content, readOnly, shownBy, from, onClose }: FindBarProps) {
   const { store } = useEditingSession()
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(from?.words ?? '')
   const [replacement, setReplacement] = useState('')
   const [matchCase, setMatchCase] = useState(false)
   const [wholeWord, setWholeWord] = useState(false)
-  const [at, setAt] = useState(0)
+  /** Led here by a search, one reads: what replaces stays away until it is asked for. */
+  const [replacing, setReplacing] = useState(!from)
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      findIn(content, query, {}).findIndex(({ section }) => section === from?.section),
+    ),
+  )
   const options = useMemo(() => ({ matchCase, wholeWord }), [matchCase, wholeWord])
   const matches = useMemo(() => (query ? findIn(content, query, options) : []), [content, query, options])
   const index = Math.min(at, matches.length - 1)
   const current = matches[index]
 
-  useEffect(() => input.current?.focus(), [])
-  useEffect(() => unmarkFound, [])
-  useLayoutEffect(() => markFound(matches, current), [matches, current])
+  // Led here by a search, one reads first: on a phone the keyboard would cover half of the text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens.
   useEffect(() => {
-    if (current) document.getElementById(`s-${current.section}`)?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    if (!from) input.current?.focus()
+  }, [])
+  useEffect(() => unmarkFound, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shownBy` stands for what is on the page.
+  useLayoutEffect(() => markFound(matches, current), [matches, current, shownBy])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (current) showFound(current)
+  }, [current, shownBy])
 
   const go = (steps: number) => setAt((index + steps + matches.length) % Math.max(matches.length, 1))
 
@@ -60,6 +81,7 @@ export function FindBar({ content, onClose }: FindBarProps) {
       aria-label={words.region}
       onKeyDown={handleKey}
       data-own-undo=""
+      data-find=""
     >
       <input
         className="shrinks h-2125 control"
@@ -96,20 +118,29 @@ export function FindBar({ content, onClose }: FindBarProps) {
       >
         <EditorIcon name="downArrow" />
       </button>
-      <input
-        className="shrinks h-2125 control"
-        aria-label={words.replacement}
-        placeholder={words.replacement}
-        value={replacement}
-        maxLength={200}
-        onChange={(event) => setReplacement(event.target.value)}
-      />
-      <Button size="small" disabled={none} onClick={handleReplace}>
-        {words.replace}
-      </Button>
-      <Button size="small" disabled={none} onClick={handleReplaceAll}>
-        {words.replaceAll}
-      </Button>
+      {!readOnly && !replacing && (
+        <Button size="small" weight="quiet" className={styles.after} onClick={() => setReplacing(true)}>
+          {words.replaceToo}
+        </Button>
+      )}
+      {!readOnly && replacing && (
+        <>
+          <input
+            className={`shrinks h-2125 control ${styles.after}`}
+            aria-label={words.replacement}
+            placeholder={words.replacement}
+            value={replacement}
+            maxLength={200}
+            onChange={(event) => setReplacement(event.target.value)}
+          />
+          <Button size="small" className={styles.after} disabled={none} onClick={handleReplace}>
+            {words.replace}
+          </Button>
+          <Button size="small" className={styles.after} disabled={none} onClick={handleReplaceAll}>
+            {words.replaceAll}
+          </Button>
+        </>
+      )}
       <button
         type="button"
         className={`stack-inline place-centre square-36 ink-2 bare r-ctl pressed hover-desk phone-square-tap ${styles.tool}`}
@@ -119,16 +150,18 @@ export function FindBar({ content, onClose }: FindBarProps) {
       >
         <Icon name="close" />
       </button>
-      <div className={`flow wrap t-13 ${styles.options}`}>
-        <label className="row-inline h-175 gap-04">
-          <input type="checkbox" checked={matchCase} onChange={(event) => setMatchCase(event.target.checked)} />
-          {words.matchCase}
-        </label>
-        <label className="row-inline h-175 gap-04">
-          <input type="checkbox" checked={wholeWord} onChange={(event) => setWholeWord(event.target.checked)} />
-          {words.wholeWord}
-        </label>
-      </div>
+      {replacing && (
+        <div className={`flow wrap t-13 ${styles.options}`}>
+          <label className="row-inline h-175 gap-04">
+            <input type="checkbox" checked={matchCase} onChange={(event) => setMatchCase(event.target.checked)} />
+            {words.matchCase}
+          </label>
+          <label className="row-inline h-175 gap-04">
+            <input type="checkbox" checked={wholeWord} onChange={(event) => setWholeWord(event.target.checked)} />
+            {words.wholeWord}
+          </label>
+        </div>
+      )}
     </search>
   )
 }

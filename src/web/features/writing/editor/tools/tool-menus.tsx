@@ -8,21 +8,27 @@ import { EditorIcon } from './editor-icon.tsx'
 
 type ToolMenuProps = { editor: Editor; menu: Hanging }
 
-export function TableMenu({ editor, menu }: ToolMenuProps) {
+export const TableMenu = ({ editor, menu }: ToolMenuProps) => (
+  <Menu {...menu}>
+    <TableGroups editor={editor} />
+  </Menu>
+)
+
+export function TableGroups({ editor }: Pick<ToolMenuProps, 'editor'>) {
   const { tableMenu } = words
   const on = () => editor.chain().focus()
   if (!editor.isActive('table')) {
     const insert = () => void on().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
     return (
-      <Menu {...menu}>
+      <MenuGroup>
         <MenuAction icon={<EditorIcon name="table" />} onChoose={insert}>
           {tableMenu.insert}
         </MenuAction>
-      </Menu>
+      </MenuGroup>
     )
   }
   return (
-    <Menu {...menu}>
+    <>
       <MenuGroup>
         <MenuAction onChoose={() => on().addRowBefore().run()}>{tableMenu.rowAbove}</MenuAction>
         <MenuAction onChoose={() => on().addRowAfter().run()}>{tableMenu.rowBelow}</MenuAction>
@@ -41,7 +47,7 @@ export function TableMenu({ editor, menu }: ToolMenuProps) {
           {tableMenu.deleteTable}
         </MenuAction>
       </MenuGroup>
-    </Menu>
+    </>
   )
 }
 

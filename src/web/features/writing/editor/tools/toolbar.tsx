@@ -14,6 +14,7 @@ import type { Slash } from '../document/make-editor.ts'
 import { AgreeingInsertion } from './agreeing-insertion.tsx'
 import { EditorIcon } from './editor-icon.tsx'
 import { FieldInsertion, type Insertion, PartyInsertion, ReferenceInsertion } from './insertion.tsx'
+import { PhoneTools } from './phone-tools.tsx'
 import { AlignmentMenu, TableMenu } from './tool-menus.tsx'
 import styles from './toolbar.module.css'
 import { useOneStop } from './use-one-stop.ts'
@@ -25,14 +26,16 @@ type ToolProps = {
   onUse: () => void
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
+  /** Also where the other tools become menus. */
+  always?: true
 }
 
-function Tool({ label, pressed, disabled, onUse, children, ref }: ToolProps) {
+function Tool({ label, pressed, disabled, onUse, children, ref, always }: ToolProps) {
   return (
     <button
       type="button"
       ref={ref}
-      className={`stack-inline place-centre rigid square-36 ink-2 bare r-ctl pressed hover-desk-ink focus-inside phone-square-tap ${styles.tool}`}
+      className={`stack-inline place-centre rigid square-36 ink-2 bare r-ctl pressed hover-desk-ink focus-inside phone-square-tap ${styles.tool} ${always ? '' : styles.wide}`}
       aria-label={label}
       title={label}
       aria-pressed={pressed}
@@ -77,10 +80,11 @@ export type ToolbarProps = {
   section: string | null
   slash: Slash | null
   onField: (id: string) => void
+  onFind: () => void
 }
 
 /** Always in the same place, whatever is being written: nothing moves under the pointer when a section is opened. */
-export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
+export function Toolbar({ editor, section, slash, onField, onFind }: ToolbarProps) {
   const { store } = useEditingSession()
   const buttons = {
     field: useRef<HTMLButtonElement>(null),
@@ -172,6 +176,13 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
       >
         <EditorIcon name="underline" />
       </Tool>
+      <PhoneTools
+        editor={editor}
+        on={on}
+        onInsert={(what, at) => editor && setInserting({ what, editor, at })}
+        onCondition={() => setIsConditioning(true)}
+        onFind={onFind}
+      />
       <span className={`rigid ${styles.line}`} />
       <Tool
         label={words.bulletList}
@@ -196,10 +207,10 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
         {(now, menu) => <TableMenu editor={now} menu={menu} />}
       </ToolMenu>
       <span className={`rigid ${styles.line}`} />
-      <Tool label={words.undo} disabled={!canUndo} onUse={store.undo}>
+      <Tool always label={words.undo} disabled={!canUndo} onUse={store.undo}>
         <EditorIcon name="undo" />
       </Tool>
-      <Tool label={words.redo} disabled={!canRedo} onUse={store.redo}>
+      <Tool always label={words.redo} disabled={!canRedo} onUse={store.redo}>
         <EditorIcon name="redo" />
       </Tool>
       <span className={`rigid ${styles.line}`} />
@@ -221,12 +232,16 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
         type="button"
         ref={buttons.field}
         className={`row-inline rigid sticky h-2125 gap-2 ml-auto px-3 t-14 w550 pen one-line framed-pen r-ctl on-pen-soft pressed phone-tap ${styles.insert}`}
+        aria-label={words.field}
         aria-disabled={idle || undefined}
         onMouseDown={(event) => event.preventDefault()}
         onClick={insert('field')}
       >
         <Icon name="field" />
-        {words.field}
+        <span className={styles.wide}>{words.field}</span>
+        <span className={styles.compact} aria-hidden="true">
+          {words.fieldShort}
+        </span>
       </button>
       {isConditioning && editor && (
         <ConditionDialog
@@ -274,7 +289,7 @@ function ToolMenu({ label, icon, editor, children }: ToolMenuProps) {
   return (
     <MenuButton
       label={label}
-      className={`stack-inline place-centre rigid square-36 ink-2 bare r-ctl pressed hover-desk-ink focus-inside phone-square-tap ${styles.tool}`}
+      className={`stack-inline place-centre rigid square-36 ink-2 bare r-ctl pressed hover-desk-ink focus-inside phone-square-tap ${styles.tool} ${styles.wide}`}
       align="start"
       button={icon}
     >

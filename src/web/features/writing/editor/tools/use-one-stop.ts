@@ -1,9 +1,9 @@
 // A toolbar is one stop of the Tab key; inside, the arrows go from tool to tool.
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 
-const buttonsIn = (box: HTMLElement | null): HTMLButtonElement[] => [
-  ...(box?.querySelectorAll<HTMLButtonElement>(':scope > button') ?? []),
-]
+/** Those that are in menus at this width are not among them. */
+const buttonsIn = (box: HTMLElement | null): HTMLButtonElement[] =>
+  [...(box?.querySelectorAll<HTMLButtonElement>(':scope > button') ?? [])].filter((button) => button.checkVisibility())
 
 export function useOneStop(onLeave: () => void) {
   const box = useRef<HTMLDivElement>(null)
