@@ -49,7 +49,8 @@ export const canReadHistory = from('editor')
 export const canEdit = from('editor')
 /** Whether several people may change it, and the actor is one of them. */
 export const isWrittenTogether = (actor: Actor, writing: Owned): boolean =>
-  canEdit(actor, writing) && [...(writing.shares ?? []), ...(writing.guests ?? [])].some(({ role }) => role === 'editor')
+  canEdit(actor, writing) &&
+  [...(writing.shares ?? []), ...(writing.guests ?? [])].some(({ role }) => role === 'editor')
 /** Beside it, among the owner's own. */
 export const canDuplicate = byOwner
 export const canPublish = byOwner
