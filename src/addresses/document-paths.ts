@@ -35,6 +35,8 @@ export const documentPaths = {
   mailChoices: '/account#correo',
   /** A writing that another user shares. */
   sharedWriting: (id: string) => `/account/share/${id}`,
+  /** With the secret of a link by which it is shared. */
+  sharedByLink: (secret: string) => `/document/shared/${secret}`,
   /** Where a user without Premium is led from there, and told why. */
   premiumForShared: withQuery(paths.premium, { por: 'compartido' }),
   /** A thread of comments, for all who have the writing; its owner is redirected to their own page. */

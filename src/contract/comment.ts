@@ -1,13 +1,16 @@
-// What people who have a document say beside its sections.
+// What people who have a document say beside its sections, and on words of them.
 
 import * as z from 'zod/mini'
 import type { ActionTable } from '#domain/audit/audit.ts'
 import { commentLimits } from '#domain/sharing/comment.ts'
 import { method } from './method.ts'
+import { anchor, quotedSection as section } from './shapes/anchor.ts'
 import { id, madeId, nothing, timestamp, trimmed } from './shapes/fields.ts'
 
-const section = z.string().check(z.regex(/^[\w-]{1,40}$/))
 const body = trimmed(commentLimits.body).check(z.minLength(1))
+
+/** A comment is about words; a place between two has none. */
+const quoted = anchor.check(z.refine(({ quote }) => quote.trim() !== ''))
 
 const comment = z.object({
   id,
@@ -27,14 +30,16 @@ const thread = z.object({
   id,
   /** It may no longer be in the text. */
   section: z.string(),
+  /** The words that it is about; null where it is about the section. */
+  anchor: z.nullable(anchor),
   comments: z.array(comment),
   resolved: z.nullable(z.object({ at: timestamp, by: z.string() })),
   can: z.object({ resolve: z.boolean() }),
 })
 export type ThreadOnWire = z.output<typeof thread>
 
-const theirs = ['auth_required', 'not_found', 'premium_required'] as const
-const writing = [...theirs, 'forbidden', 'too_many_requests'] as const
+const theirs = ['auth_required', 'not_found', 'premium_required', 'forbidden'] as const
+const writing = [...theirs, 'too_many_requests'] as const
 const made = z.object({ id })
 
 export const commentMethods = {
@@ -54,7 +59,7 @@ export const commentMethods = {
   'see-comments': method({ input: z.object({ id, until: timestamp }), output: nothing, refusals: [...theirs] }),
   /** Beside a section of the text as it is saved. */
   'add-comment': method({
-    input: z.object({ id, new_id: madeId, section, body }),
+    input: z.object({ id, new_id: madeId, section, anchor: z.optional(quoted), body }),
     output: made,
     refusals: [...writing],
   }),

@@ -26,6 +26,7 @@ import { signatureMethods, signaturesActions } from './signatures.ts'
 import { signedActions, signedMethods } from './signed-document.ts'
 import { signingActions, signingMethods } from './signing.ts'
 import { statisticsActions, statisticsMethods } from './statistics.ts'
+import { suggestionActions, suggestionMethods } from './suggestion.ts'
 import { verificationActions, verificationMethods } from './verification.ts'
 import { writingActions, writingMethods } from './writing.ts'
 
@@ -42,6 +43,7 @@ export const contract = {
   ...writingMethods,
   ...sharingMethods,
   ...commentMethods,
+  ...suggestionMethods,
   ...copyMethods,
   ...completingMethods,
   ...copyLetterMethods,
@@ -78,6 +80,7 @@ export const actions = {
   ...writingActions,
   ...sharingActions,
   ...commentActions,
+  ...suggestionActions,
   ...copyActions,
   ...seriesActions,
   ...signingActions,

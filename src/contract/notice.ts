@@ -15,7 +15,7 @@ const notice = z.object({
   title: z.string(),
   /** Name of the person who did it; empty where there is none, or their account is gone. */
   who: z.string(),
-  /** Why a person will not sign. */
+  /** Why a person will not sign, or with which word a suggestion was decided on. */
   reason: z.string(),
   /** Their own way in, while something is theirs to fill in or to sign. */
   link: z.nullable(z.string()),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { ActionTable } from '#domain/audit/audit.ts'
 import { licences } from '#domain/catalogue/licence.ts'
+import { shareRoles } from '#domain/sharing/share.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { type WritingAct, writingActs } from '#domain/writing/abilities.ts'
 import { categories } from '#domain/writing/categories.ts'
@@ -60,7 +61,7 @@ const origins = z.array(z.object({ slug: z.string(), title: z.string(), author: 
 
 const writing = z.extend(writingSummary, {
   /** The caller's role in it. */
-  role: z.enum(['owner', 'editor', 'reader']),
+  role: z.enum(['owner', ...shareRoles]),
   /** Whose it is. */
   owner: z.string(),
   /** Whether others may write in it: then all of them write over a connection. */

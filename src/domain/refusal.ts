@@ -38,6 +38,8 @@ const refusalCodes = [
   'payments_off',
   'payments_away',
   'already_subscribed',
+  'already_decided',
+  'too_many_guests',
   'withdrawal_over',
   'not_enough_points',
   'session_locked',
@@ -83,6 +85,10 @@ export const problemCodes = [
   'own_email',
   'unsigned_line',
   'too_many_comments',
+  'too_many_suggestions',
+  'passage_gone',
+  'same_words',
+  'quotes_fields',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 /** A rule of an author's own has its reason, in the author's words, and what it is about; of unprintable text, the letters; of unsigned lines, whose they are. */

@@ -1,12 +1,10 @@
 // Who may do what with a comment: it depends on its author and on the document's owner.
 import type { Comment } from '#domain/sharing/comment.ts'
-import type { Share } from '#domain/sharing/share.ts'
 import { isUser } from './account.ts'
 import { policy } from './policy.ts'
-import { roleOf } from './writing.ts'
+import { isInAtLeast, type Owned, roleOf } from './writing.ts'
 
-type Writing = { userId: string; shares: readonly Pick<Share, 'email' | 'role'>[] }
-export type Said = { writing: Writing; comment: Pick<Comment, 'userId' | 'deletedAt'> }
+export type Said = { writing: Owned; comment: Pick<Comment, 'userId' | 'deletedAt'> }
 
 const seesIt = (...[actor, { writing }]: [Parameters<typeof roleOf>[0], Said]) => roleOf(actor, writing) !== undefined
 
@@ -14,7 +12,7 @@ const seesIt = (...[actor, { writing }]: [Parameters<typeof roleOf>[0], Said]) =
 export const canEditComment = policy(
   isUser,
   (actor, { writing, comment }: Said) =>
-    roleOf(actor, writing) !== undefined && comment.userId === actor.account.id && !comment.deletedAt,
+    isInAtLeast(actor, writing, 'commenter') && comment.userId === actor.account.id && !comment.deletedAt,
   seesIt,
 )
 
@@ -25,12 +23,11 @@ export const canDeleteComment = policy(
   seesIt,
 )
 
-/** Over the comment that began the thread: readers settle what they have begun themselves. */
+/** Over the comment that began the thread: those who may not edit settle what they have begun themselves. */
 export const canResolveComment = policy(
   isUser,
-  (actor, { writing, comment }: Said) => {
-    const role = roleOf(actor, writing)
-    return role === 'owner' || role === 'editor' || (role === 'reader' && comment.userId === actor.account.id)
-  },
+  (actor, { writing, comment }: Said) =>
+    isInAtLeast(actor, writing, 'editor') ||
+    (isInAtLeast(actor, writing, 'commenter') && comment.userId === actor.account.id),
   seesIt,
 )

@@ -1,7 +1,7 @@
 // What may be done with a writing, by its state, its owner's Premium and the role of the user; and with a person it is shared with.
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
-import type { ShareRole } from '#domain/sharing/share.ts'
+import { type ShareRole, shareRoles } from '#domain/sharing/share.ts'
 import type { WritingHead } from '#domain/writing/writing.ts'
 import { actsOnShare, actsOnWriting } from './writing-acts.ts'
 
@@ -11,8 +11,8 @@ const before = new Date('2026-10-18T10:00:00.000Z')
 
 const user = (id: string): Actor =>
   ({ kind: 'user', account: { id, email: `${id}@ejemplo.es`, emailVerifiedAt: before } }) as Actor
-const shares = (['reader', 'editor'] as const).map((role) => ({ email: `${role}@ejemplo.es`, role }))
-const people = ['owner', 'editor', 'reader', 'stranger'] as const
+const shares = shareRoles.map((role) => ({ email: `${role}@ejemplo.es`, role }))
+const people = ['owner', ...shareRoles, 'stranger'] as const
 
 type State = Pick<WritingHead, 'visibility' | 'status' | 'deletedAt'>
 const draft: State = { visibility: 'private', status: 'draft', deletedAt: null }
@@ -25,7 +25,9 @@ const acts = (who: string, state: State, owner: { premiumUntil: Date | null }): 
     .filter(([, may]) => may)
     .map(([act]) => act)
 
-const others = { reader: ['leave'], stranger: [] }
+const others = { reader: ['leave'], commenter: ['leave'], suggester: ['leave'], stranger: [] }
+/** What is said beside it, which only a private text has. */
+const said = ['read_comments', 'suggest', 'decide']
 const mayEdit = { ...others, editor: ['edit', 'history', 'leave'] }
 const mayNotEdit = { ...others, editor: ['history', 'leave'] }
 const kept = ['delete', 'move']
@@ -72,11 +74,17 @@ describe('a writing', () => {
       { ...mayNotEdit, owner: ['restore', 'erase', 'history'] },
     ],
   ])('that is %s', (_, state, owner, expected) => {
-    const talk = state.visibility === 'private' ? ['reader', 'editor', 'owner'] : []
+    const isPrivate = state.visibility === 'private'
+    const isOpen = isPrivate && owner === premium && state.deletedAt === null
+    const talk: Record<string, string[]> = {
+      read_comments: isPrivate ? ['commenter', 'suggester', 'editor', 'owner'] : [],
+      suggest: isOpen ? ['suggester', 'editor', 'owner'] : [],
+      decide: isOpen ? ['editor', 'owner'] : [],
+    }
     for (const who of people) {
       const found = acts(who, state, owner)
-      expect([who, found.filter((act) => act !== 'read_comments')]).toEqual([who, expected[who]])
-      expect([who, found.includes('read_comments')]).toEqual([who, talk.includes(who)])
+      expect([who, found.filter((act) => !said.includes(act))]).toEqual([who, expected[who]])
+      for (const act of said) expect([who, act, found.includes(act)]).toEqual([who, act, talk[act]?.includes(who)])
     }
   })
 
@@ -95,14 +103,15 @@ describe('a writing', () => {
 
 describe('a person it is shared with', () => {
   it.each<[ShareRole, typeof premium, string[]]>([
-    ['reader', premium, ['make_editor', 'revoke']],
-    ['editor', premium, ['make_reader', 'revoke']],
+    ['reader', premium, ['make_commenter', 'make_suggester', 'make_editor', 'revoke']],
+    ['editor', premium, ['make_reader', 'make_commenter', 'make_suggester', 'revoke']],
     ['reader', ended, ['revoke']],
-    ['editor', ended, ['make_reader', 'revoke']],
+    ['suggester', ended, ['make_reader', 'make_commenter', 'revoke']],
+    ['editor', ended, ['make_reader', 'make_commenter', 'make_suggester', 'revoke']],
   ])('as %s, with Premium until %o', (role, owner, expected) => {
     const at = { owner, now }
     expect(actsOnShare(role, { userId: 'owner', shares }, { actor: user('owner'), ...at })).toEqual(expected)
-    for (const who of ['editor', 'reader', 'stranger'])
+    for (const who of [...shareRoles, 'stranger'])
       expect(actsOnShare(role, { userId: 'owner', shares }, { actor: user(who), ...at })).toEqual([])
   })
 })

@@ -1,18 +1,20 @@
 // What a user may do now with a writing, and its owner with each person it is shared with. Pages show a button where its act is allowed.
 import type { Actor } from '#domain/actor.ts'
-import type { ShareRole } from '#domain/sharing/share.ts'
+import { isAtLeast, type ShareRole, shareRoles } from '#domain/sharing/share.ts'
 import type { ShareAct, WritingAct } from '#domain/writing/abilities.ts'
 import { isChangeable, needsPremium, type WritingHead } from '#domain/writing/writing.ts'
 import {
   canArrange,
+  canComment,
+  canDecide,
   canDelete,
   canDuplicate,
   canEdit,
   canLeave,
   canPublish,
-  canRead,
   canReadHistory,
   canShare,
+  canSuggest,
   type Owned,
 } from './writing.ts'
 
@@ -37,7 +39,9 @@ export function actsOnWriting(writing: Stated, { actor, owner, now }: At): Recor
     // A public text can be read by all already.
     share: isOpen && visibility === 'private' && canShare(actor, writing),
     history: canReadHistory(actor, writing),
-    read_comments: visibility === 'private' && canRead(actor, writing),
+    read_comments: visibility === 'private' && canComment(actor, writing),
+    suggest: isOpen && visibility === 'private' && canSuggest(actor, writing),
+    decide: isOpen && visibility === 'private' && canDecide(actor, writing),
     leave: canLeave(actor, writing),
   }
 }
@@ -47,8 +51,9 @@ export function actsOnShare(role: ShareRole, writing: Owned, { actor, owner, now
   if (!canShare(actor, writing)) return []
   const isPremium = !needsPremium('private', owner, now)
   return [
-    ...(role === 'editor' ? (['make_reader'] as const) : []),
-    ...(role === 'reader' && isPremium ? (['make_editor'] as const) : []),
+    ...shareRoles
+      .filter((other) => other !== role && (isPremium || isAtLeast(role, other)))
+      .map((other) => `make_${other}` as const),
     'revoke',
   ]
 }

@@ -50,6 +50,10 @@ export const noticeRules = {
   shared: { leads: 'writing', isTalk: true, icon: 'people', tone: 'draft' },
   comment: { leads: 'writing', gathers: true, isTalk: true, topic: 'comments', icon: 'chat', tone: 'public' },
   mention: { leads: 'writing', isTalk: true, topic: 'comments', icon: 'chat', tone: 'public' },
+  /** Other words for a passage of it, and what was decided about the reader's. */
+  suggestion: { leads: 'writing', gathers: true, isTalk: true, topic: 'comments', icon: 'pen', tone: 'public' },
+  'suggestion-accepted': { leads: 'writing', isTalk: true, topic: 'comments', icon: 'check', tone: 'signed' },
+  'suggestion-refused': { leads: 'writing', isTalk: true, topic: 'comments', icon: 'close', tone: 'pending' },
   /** A text withdrawn from the catalogue by the operator. */
   withdrawn: { leads: 'writing', topic: 'catalogue', icon: 'flag', tone: 'danger' },
   points: { leads: 'rewards', topic: 'points', icon: 'useful', tone: 'signed' },
@@ -78,6 +82,8 @@ export type NoticeDetail = {
   part?: string
   /** Of the thread beside a section. */
   comment?: string
+  /** With which word a suggestion was decided on. */
+  answer?: string
   points?: number
   /** When it ends, as ISO text. */
   until?: string

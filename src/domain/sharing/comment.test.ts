@@ -7,6 +7,7 @@ const comment = (id: string, threadId: string): Comment => ({
   threadId,
   writingId: 'w',
   sectionId: 's',
+  anchor: null,
   userId: 'u',
   body: id,
   createdAt: new Date(0),

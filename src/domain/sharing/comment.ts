@@ -1,4 +1,5 @@
-// Comments beside a section, by all who have the document: a thread, its answers, and whether it is resolved.
+// Comments beside a section or on words of it, by those who have the document: a thread, its answers, and whether it is resolved.
+import type { Anchor } from './anchor.ts'
 
 export const commentLimits = { body: 2_000, perDocument: 1_000, countedUnseen: 100 } as const
 
@@ -9,6 +10,8 @@ export type Comment = {
   threadId: string
   /** The section it is about; it may have been deleted since. */
   sectionId: string
+  /** Of the first of a thread: the words of the section that it is about, if it is not about all of it. */
+  anchor: Anchor | null
   /** Null once that account is deleted. */
   userId: string | null
   body: string

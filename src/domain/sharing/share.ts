@@ -1,9 +1,13 @@
-// A writing shared for reading or editing. A share is for an address: the account that has confirmed the address gets it.
+// A writing shared with other people, each in a role. A share is for an address: the account that has confirmed the address gets it.
 import { isPremium } from '../plan/plan.ts'
 import { Refusal } from '../refusal.ts'
 
-export const shareRoles = ['reader', 'editor'] as const
+/** Each may do what those before it may. */
+export const shareRoles = ['reader', 'commenter', 'suggester', 'editor'] as const
 export type ShareRole = (typeof shareRoles)[number]
+
+export const isAtLeast = (role: ShareRole, least: ShareRole): boolean =>
+  shareRoles.indexOf(role) >= shareRoles.indexOf(least)
 
 export const shareLimits = { people: 50, message: 500 } as const
 

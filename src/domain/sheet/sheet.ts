@@ -25,10 +25,13 @@ import { repaymentTable } from './repayment.ts'
 import { sew } from './seams.ts'
 import { type SignatureLine, signatureLines } from './signature-lines.ts'
 
+/** Attributes of the page's own around a piece of the text; `className` among them. */
+export type Around = Readonly<Record<string, string | number>>
+
 /**
  * `blank` is a label where something is still to be filled in; `lost` names what was deleted; `whose` marks the questions of the
  * reader and of the others, where several people fill it in. `when`: laid out without answers, the condition that it depends on.
- * `refers`: the section whose number it is.
+ * `refers`: the section whose number it is. `around`: what the page puts around it.
  */
 export type Run = { when?: Condition } & (
   | {
@@ -39,6 +42,7 @@ export type Run = { when?: Condition } & (
       field?: string
       whose?: 'mine' | 'others'
       refers?: string
+      around?: Around
     }
   | { break: true; text: '\n' }
 )

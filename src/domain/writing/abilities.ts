@@ -3,7 +3,8 @@
 
 /**
  * `publish`: its text, for the first time or again; `withdraw`: it is in the catalogue; `share`: with further people; `history`:
- * its earlier versions can be read; `read_comments`: what its people say beside it, which only a private text has; `leave`: it is another user's and can be given back.
+ * its earlier versions can be read; `read_comments`: what its people say beside it, which only a private text has; `suggest`: other words for a passage;
+ * `decide`: about what others suggest; `leave`: it is another user's and can be given back.
  */
 export const writingActs = [
   'edit',
@@ -17,9 +18,11 @@ export const writingActs = [
   'share',
   'history',
   'read_comments',
+  'suggest',
+  'decide',
   'leave',
 ] as const
 export type WritingAct = (typeof writingActs)[number]
 
-export const shareActs = ['make_reader', 'make_editor', 'revoke'] as const
+export const shareActs = ['make_reader', 'make_commenter', 'make_suggester', 'make_editor', 'revoke'] as const
 export type ShareAct = (typeof shareActs)[number]

@@ -48,6 +48,9 @@ export const refusals: Record<RefusalCode, string> = {
   payments_away:
     'El servicio de pagos no responde ahora mismo. No se te ha cobrado nada: vuelve a intentarlo en un momento.',
   withdrawal_over: 'El plazo de 14 días para desistir ya ha pasado, o no hay ningún pago del que desistir.',
+  too_many_guests:
+    'Ya ha entrado demasiada gente con este enlace. Pide a quien te lo dio que te invite por tu dirección.',
+  already_decided: 'Alguien ha decidido ya sobre esta sugerencia.',
   already_subscribed:
     'Ya tienes una suscripción a Premium, o se está confirmando. Para cambiarla, abre «Pagos, facturas y renovación».',
   not_enough_points: 'No tienes puntos suficientes para ese cambio.',
@@ -111,6 +114,10 @@ const sentences: Record<ProblemCode, (limit: number, problem: Problem) => string
   unknown_folder: () => 'Esa carpeta ya no existe.',
   folder_circle: () => 'Una carpeta no puede estar dentro de sí misma.',
   too_many_people: () => 'Ya lo compartes con cincuenta personas. Quita a alguna para añadir a otra.',
+  too_many_suggestions: () => 'Este documento tiene ya demasiadas sugerencias. Hay que decidir alguna antes.',
+  passage_gone: () => 'Ese texto ha cambiado mientras escribías. Vuelve a elegir las palabras.',
+  same_words: () => 'Es lo mismo que ya dice. Escribe otras palabras.',
+  quotes_fields: () => 'Elige solo palabras: los datos que se rellenan no se cambian así. Coméntalo, si quieres.',
   too_many_comments: () => 'Este documento ya tiene demasiados comentarios. Borra alguno para añadir otro.',
   own_email: () => 'Es tu propia dirección: el documento ya es tuyo.',
   unsigned_line: (_limit, { about = '' }) =>

@@ -25,6 +25,9 @@ export const kioskSecretOf = (vault: Vault, session: { id: string }, { id, gener
 /** In the address of a link that shows a signed document. */
 export const shareSecretOf = (vault: Vault, id: string): string => vault.linkSecret(`signed:${id}`)
 
+/** In the address of a link by which a document is shared. */
+export const sharingSecretOf = (vault: Vault, id: string): string => vault.linkSecret(`share:${id}`)
+
 /** In the address that ends optional letters: it can do nothing else, and never expires. */
 export const unsubscribeToken = (vault: Vault, userId: string): string =>
   `${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}.${vault.linkSecret(`unsubscribe:${userId}`)}`

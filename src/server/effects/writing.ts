@@ -2,14 +2,16 @@
 import { budgets } from '#domain/rate.ts'
 import { type Comment, mentionedIn } from '#domain/sharing/comment.ts'
 import type { Share } from '#domain/sharing/share.ts'
+import type { Suggestion } from '#domain/sharing/suggestion.ts'
 import { listSpeakers } from '#server/store/comment/comments.ts'
 import { spend } from '#server/store/engine/rate-limits.ts'
 import { enqueue } from '#server/store/job/enqueue.ts'
 import { type Notice, tell } from '#server/store/notice/tell.ts'
-import { listPeopleWith, type SharedWriting } from '#server/store/sharing/shares.ts'
+import { listTalkersOf, type SharedWriting } from '#server/store/sharing/shares.ts'
 import { type Effect, type EffectTable, job, notice, when } from './effect.ts'
 
 type Commented = { writing: SharedWriting; comment: Comment }
+type Suggested = { writing: SharedWriting; suggestion: Suggestion }
 type Shared = { writing: SharedWriting; share: Share; userId: string }
 
 export type WritingFacts = {
@@ -17,6 +19,8 @@ export type WritingFacts = {
   'writing.commented': Commented
   /** `before`: the text before the edit. */
   'writing.comment-edited': Commented & { before: string }
+  'writing.suggested': Suggested
+  'writing.suggestion-decided': Suggested
   'writing.reported': { reportId: string | undefined }
   'writing.published': { reportId: string | undefined }
   'writing.withdrawn-by-operator': { writingId: string; title: string; authorId: string }
@@ -36,7 +40,7 @@ const commentNotice = ({ writing, comment }: Commented, userId: string, kind: 'm
 /** To the owner, to people who wrote in the thread, and to people whom the comment mentions. */
 const noticeToParticipants: Effect<Commented> = async ({ db, now }, facts) => {
   const { writing, comment } = facts
-  const people = await listPeopleWith(db, writing)
+  const people = await listTalkersOf(db, writing)
   const mentioned = new Set(mentionedIn(comment.body, people).map(({ id }) => id))
   const speakers = new Set(await listSpeakers(db, comment.threadId))
   for (const { id } of people) {
@@ -46,10 +50,31 @@ const noticeToParticipants: Effect<Commented> = async ({ db, now }, facts) => {
 }
 
 const noticeToNewlyMentioned: Effect<Commented & { before: string }> = async ({ db, now }, facts) => {
-  const people = await listPeopleWith(db, facts.writing)
+  const people = await listTalkersOf(db, facts.writing)
   const known = new Set(mentionedIn(facts.before, people).map(({ id }) => id))
   for (const { id } of mentionedIn(facts.comment.body, people))
     if (!known.has(id)) await tell(db, commentNotice(facts, id, 'mention'), now)
+}
+
+/** To the person who made it, while they still have the document: with the word of the one who decided. */
+const noticeToSuggester: Effect<Suggested> = async ({ db, now }, { writing, suggestion }) => {
+  const { id, userId, decision, decidedBy, answer } = suggestion
+  const isThere = (await listTalkersOf(db, writing)).some((person) => person.id === userId)
+  if (!userId || !decidedBy || !isThere) return
+  await tell(
+    db,
+    {
+      to: { userId },
+      kind: decision === 'accepted' ? 'suggestion-accepted' : 'suggestion-refused',
+      key: `decided:${id}`,
+      subject: writing.id,
+      title: writing.title,
+      who: decidedBy,
+      detail: answer ? { answer } : undefined,
+      by: { userId: decidedBy },
+    },
+    now,
+  )
 }
 
 /** However many reports come in, the operator's mailbox stays usable: the list holds them all. */
@@ -75,6 +100,18 @@ export const writingEffects: EffectTable<WritingFacts> = {
   ],
   'writing.commented': [noticeToParticipants],
   'writing.comment-edited': [noticeToNewlyMentioned],
+  'writing.suggested': [
+    notice(({ writing, suggestion }) => ({
+      to: { userId: writing.userId },
+      kind: 'suggestion',
+      key: `suggestion:${suggestion.id}`,
+      subject: writing.id,
+      title: writing.title,
+      who: suggestion.userId,
+      by: suggestion.userId ? { userId: suggestion.userId } : undefined,
+    })),
+  ],
+  'writing.suggestion-decided': [noticeToSuggester],
   'writing.reported': [letterToOperator],
   'writing.published': [letterToOperator],
   'writing.withdrawn-by-operator': [

@@ -51,6 +51,8 @@ export const statuses: Record<RefusalCode, number> = {
   payments_off: 409,
   payments_away: 503,
   already_subscribed: 409,
+  already_decided: 409,
+  too_many_guests: 409,
   withdrawal_over: 409,
   not_enough_points: 409,
   session_locked: 423,

@@ -31,6 +31,7 @@ const presentComment = (comment: Comment, { actor, writing, names, isOpen }: Aro
 export const presentThread = ({ first, answers }: Thread, around: Around): ThreadOnWire => ({
   id: first.id,
   section: first.sectionId,
+  anchor: first.anchor,
   comments: [first, ...answers].map((comment) => presentComment(comment, around)),
   resolved: first.resolvedAt && {
     at: first.resolvedAt.toISOString(),

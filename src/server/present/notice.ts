@@ -13,7 +13,7 @@ export const presentNotice = (
   subject,
   title,
   who: who ?? '',
-  reason: (kind === 'declined' && reason) || '',
+  reason: (kind === 'declined' ? reason : detail?.answer) || '',
   link,
   own,
   comment: detail?.comment ?? null,

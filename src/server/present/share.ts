@@ -1,6 +1,7 @@
 // Shares as they go over the wire.
-import type { SharedWritingOnWire, ShareOnWire } from '#contract/sharing.ts'
+import type { SharedWritingOnWire, ShareLinkOnWire, ShareOnWire } from '#contract/sharing.ts'
 import type { User } from '#domain/actor.ts'
+import { isOpenAt, type ShareLink } from '#domain/sharing/link.ts'
 import type { Share } from '#domain/sharing/share.ts'
 import type { WritingHead } from '#domain/writing/writing.ts'
 import type { Owned } from '#policy/writing.ts'
@@ -23,6 +24,19 @@ export const presentShare = (
   can: actsOnShare(role, writing, { actor: owner, owner: owner.account, now }),
 })
 
+export const presentLink = (
+  { id, role, endsAt, guests }: ShareLink & { guests: number },
+  addressOf: (id: string) => string,
+  now: Date,
+): ShareLinkOnWire => ({
+  id,
+  role,
+  link: addressOf(id),
+  ends_at: endsAt?.toISOString() ?? null,
+  is_open: isOpenAt({ endsAt }, now),
+  guests,
+})
+
 type Shared = WritingHead & { owner: string; ownerPremiumUntil: Date | null; unseenComments: number } & Pick<
     Share,
     'role' | 'sharedAt' | 'message'
@@ -37,6 +51,6 @@ export const presentShared = (shared: Shared, actor: User, now: Date): SharedWri
     role,
     shared_at: sharedAt.toISOString(),
     message,
-    unseen_comments: shared.unseenComments,
+    unseen_comments: role === 'reader' ? 0 : shared.unseenComments,
   }
 }

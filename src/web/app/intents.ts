@@ -16,6 +16,7 @@ const namedBy: Partial<Record<MethodName, 'id' | 'new_id' | 'share_id'>> = {
   'share-signed': 'id',
   'share-writing': 'share_id',
   'add-comment': 'new_id',
+  'add-suggestion': 'new_id',
   'answer-comment': 'new_id',
   'create-link': 'id',
   'create-batch': 'id',

@@ -120,6 +120,7 @@ const platformRoutes = () => [
   page('/document/open/:id', 'open-document', { secret: true }),
   page('/account/writings/sign/:tempId/:ref', 'sign', { secret: true }),
   page('/document/signed/:id', 'shared-signed', { secret: true }),
+  page('/document/shared/:id', 'documents/shared-link', { secret: true }),
   page('/account/writings/tmp/sign/:tempId', 'handoff', { secret: true }),
   page('/dashboard', 'account/dashboard', { guard: 'user' }),
   page('/panel', 'account/panel', { guard: 'user' }),

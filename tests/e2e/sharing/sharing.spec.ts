@@ -110,13 +110,13 @@ test('a document is shared from its menu; the other person opens it, edits it, a
   expect(complaints.flat().filter((complaint) => !complaint.includes('status of 400'))).toEqual([])
 })
 
-test('a reader says something beside a section; its owner answers and settles it', async ({
+test('a commenter says something beside a section; its owner answers and settles it', async ({
   browser,
   stranger,
   premium,
 }) => {
   const { owner, other, id } = await twoPeople({ browser, stranger, premium }, 'Contrato comentado')
-  await share(owner.page, id, other.account.email, 'reader')
+  await share(owner.page, id, other.account.email, 'commenter')
   const { page } = other
   await open(page, `/account/share/${id}`)
   await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0)
@@ -128,7 +128,7 @@ test('a reader says something beside a section; its owner answers and settles it
   await expect(box).toHaveValue('¿No es mucho, @Marta Ruiz Soler ')
   await page.getByRole('button', { name: 'Comentar', exact: true }).click()
   await expect(page.getByRole('article').getByText('@Marta Ruiz Soler')).toBeVisible()
-  // A reader who may not write is not led into the editor.
+  // A person who may not write is not led into the editor.
   await open(page, `/account/writings/edit/${id}`)
   await expect(page).toHaveURL(new RegExp(`/account/share/${id}$`))
 

@@ -18,3 +18,9 @@ export type FileTries = Partial<Record<FileName, Several<Try<FileAttempt>>>>
 
 /** What is typed once it has come by letter. */
 export const signingCode = '123456'
+
+/** Other words for a passage of `contentToSign` of the private writing. */
+export const otherWords = {
+  section: 's2',
+  passage: { quote: 'nada', before: 'Y ', after: ' más.', paragraph: 0, words: 'poco' },
+}

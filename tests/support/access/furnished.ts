@@ -18,7 +18,7 @@ import { putSigned } from '../signing/signed-documents.ts'
 import { partsOf, type Signing } from '../signing/signing.ts'
 import { asOperator, publish } from '../writing/publishing.ts'
 import { joinPremium } from '../writing/writings.ts'
-import { signingCode } from './attempt.ts'
+import { otherWords, signingCode } from './attempt.ts'
 import type { Brought, Names, Things } from './named-things.ts'
 import type { Role } from './who-may.ts'
 
@@ -54,6 +54,8 @@ async function peopleOf(server: TestApp) {
   return {
     owner: await asking(joinPremium(server)),
     editor: await asking(joinPremium(server)),
+    suggester: await asking(joinPremium(server)),
+    commenter: await asking(joinPremium(server)),
     reader: await asking(joinPremium(server)),
     premium: await asking(joinPremium(server)),
     free: await asking(join(server)),
@@ -65,7 +67,7 @@ async function peopleOf(server: TestApp) {
 type People = Awaited<ReturnType<typeof peopleOf>>
 
 /** The private one, with its readers and their comments, and others beside it. */
-async function writingsOf({ owner, editor, reader, free, stranger }: People) {
+async function writingsOf({ owner, editor, suggester, commenter, reader, free, stranger }: People) {
   const { ask } = owner
   const folder = await made(ask('create-folder', { name: 'Suya' }))
   const trashedFolder = await made(ask('create-folder', { name: 'Tirada' }))
@@ -79,11 +81,14 @@ async function writingsOf({ owner, editor, reader, free, stranger }: People) {
   const share = ({ email }: Person, role: string) => made(ask('share-writing', { id, email, role }))
   const grant = await share(reader, 'reader')
   await share(editor, 'editor')
+  await share(suggester, 'suggester')
+  await share(commenter, 'commenter')
   await share(free, 'editor')
   await share(stranger, 'reader')
-  const thread = await made(reader.ask('add-comment', { id, section: 's1', body: '¿Y la fianza?' }))
+  const thread = await made(commenter.ask('add-comment', { id, section: 's1', body: '¿Y la fianza?' }))
   const editorsThread = await made(editor.ask('add-comment', { id, section: 's2', body: '¿Nada más?' }))
-  return { folder, trashedFolder, id, trashed, published, slug, grant, thread, editorsThread }
+  const suggestion = await made(suggester.ask('add-suggestion', { id, ...otherWords }))
+  return { folder, trashedFolder, id, trashed, published, slug, grant, thread, editorsThread, suggestion }
 }
 
 /** A person with a part in each, and one who had a part by mistake. */
@@ -207,6 +212,10 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
     sealed: files.sealed,
   })
   const shared = (await ask('share-signed', { signed, days: 7 })).body.data as unknown as { id: string; link: string }
+  const byLink = (await ask('create-share-link', { id, role: 'reader' })).body.data as unknown as {
+    id: string
+    link: string
+  }
   const link = await made(newLink(ask, id))
   const batch = await made(newBatch(ask, id, 2))
   const { body: opened } = await ask('get-link', { id: link })
@@ -222,6 +231,8 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
     code: signed.replaceAll('-', '').slice(0, 16),
     share: shared.id,
     shareSecret: secretIn(shared),
+    shareLink: byLink.id,
+    shareLinkSecret: secretIn(byLink),
     link,
     openSecret: secretIn(opened.data as { link: string }),
     batch,

@@ -4,10 +4,11 @@
 export type Things = Record<
   | 'ownerEmail'
   | 'authorId'
-  /** Private, and shared with a reader and editors; its threads are the reader's and the editor's. */
+  /** Private, and shared in every role; its threads are the commenter's and the editor's, its suggestion the suggester's. */
   | 'id'
   | 'thread'
   | 'editorsThread'
+  | 'suggestion'
   | 'grant'
   | 'published'
   | 'slug'
@@ -28,6 +29,8 @@ export type Things = Record<
   | 'code'
   | 'share'
   | 'shareSecret'
+  | 'shareLink'
+  | 'shareLinkSecret'
   | 'link'
   | 'openSecret'
   | 'batch'

@@ -11,6 +11,8 @@ export const roles = [
   /** The owner, once their Premium is over. */
   'lapsed',
   'editor',
+  'suggester',
+  'commenter',
   'reader',
   /** By their links where there is one, without an account; by their account otherwise. */
   'participant',
@@ -51,7 +53,17 @@ const account = (rest: Verdict, some: Partial<Rule> = {}): Rule => ({
   ...some,
 })
 const hers = { owner: 'yes', lapsed: 'yes' } as const
-const sharers = (verdict: Verdict) => ({ editor: verdict, reader: verdict, free: verdict })
+const payers = { owner: 'yes', lapsed: 'premium' } as const
+const sharers = (verdict: Verdict) => ({
+  editor: verdict,
+  suggester: verdict,
+  commenter: verdict,
+  reader: verdict,
+  free: verdict,
+})
+/** Of those whom it is shared with, the ones who may no more than this. */
+const upToCommenter = { commenter: 'no', reader: 'no' } as const
+const upToSuggester = { ...upToCommenter, suggester: 'no' } as const
 
 export const rules = {
   anybody: all('yes'),
@@ -63,30 +75,44 @@ export const rules = {
   /** With the code of a handoff; the participant's own screen has it too. */
   byHandoff: { ...all('not there'), phone: 'yes', participant: 'yes' },
   loggedIn: account('yes'),
-  premiumOnly: account('premium', { premium: 'yes', owner: 'yes', editor: 'yes', reader: 'yes' }),
+  premiumOnly: account('premium', { premium: 'yes', owner: 'yes', ...sharers('yes'), free: 'premium' }),
+  /** Of what others share: a document of one's own needs no premium. */
+  ownAndPremium: account('premium', {
+    premium: 'yes',
+    owner: 'yes',
+    lapsed: 'yes',
+    ...sharers('yes'),
+    free: 'premium',
+  }),
   operatorOnly: { ...account('no'), operator: 'yes' },
   /** To everybody else it is not there, also to those whom the document is shared with. */
   ownerAlone: account('not there', hers),
   /** Of something private: what is there may be read, taken along and deleted, and nothing more is made of it. */
   payingOwner: account('not there', { owner: 'yes', lapsed: 'premium' }),
   everybodyOnIt: account('not there', { ...hers, ...sharers('yes'), free: 'premium' }),
-  /** Says something beside it: where nothing may be changed, nothing is said either. */
-  everybodyOnItWhilePaid: account('not there', { owner: 'yes', lapsed: 'premium', ...sharers('yes'), free: 'premium' }),
-  ownerAndEditors: account('not there', { ...hers, editor: 'yes', reader: 'no', free: 'premium' }),
-  ownerAndEditorsWhilePaid: account('not there', {
-    owner: 'yes',
-    lapsed: 'premium',
-    editor: 'yes',
-    reader: 'no',
-    free: 'premium',
-  }),
+  /** Reads what is said beside it. */
+  everybodyWhoTalks: account('not there', { ...hers, ...sharers('yes'), reader: 'no', free: 'premium' }),
+  /** Says something: where nothing may be changed, nothing is said either. */
+  everybodyWhoTalksWhilePaid: account('not there', { ...payers, ...sharers('yes'), reader: 'no', free: 'premium' }),
+  suggestersWhilePaid: account('not there', { ...payers, ...sharers('yes'), ...upToCommenter, free: 'premium' }),
+  ownerAndEditors: account('not there', { ...hers, ...sharers('yes'), ...upToSuggester, free: 'premium' }),
+  ownerAndEditorsWhilePaid: account('not there', { ...payers, ...sharers('yes'), ...upToSuggester, free: 'premium' }),
   /** Those whom it is shared with know of it, and are told that this is not theirs to do. */
   ownerOfShared: account('not there', { ...hers, ...sharers('no') }),
   payingOwnerOfShared: account('not there', { owner: 'yes', lapsed: 'premium', ...sharers('no') }),
   whomItIsSharedWith: account('not there', { owner: 'no', lapsed: 'no', ...sharers('yes') }),
-  /** Of a comment of the reader's. */
-  whoSaidIt: account('not there', { owner: 'no', lapsed: 'no', ...sharers('no'), reader: 'yes' }),
-  whoSaidItAndOwner: account('not there', { ...hers, ...sharers('no'), reader: 'yes' }),
+  /** Of a comment of the commenter's. */
+  whoSaidIt: account('not there', { owner: 'no', lapsed: 'no', ...sharers('no'), commenter: 'yes' }),
+  whoSaidItAndOwner: account('not there', { ...hers, ...sharers('no'), commenter: 'yes' }),
+  whoResolvesIt: account('not there', {
+    ...payers,
+    ...sharers('yes'),
+    suggester: 'no',
+    reader: 'no',
+    free: 'premium',
+  }),
+  /** Of a suggestion of the suggester's. */
+  whoSuggestedIt: account('not there', { owner: 'no', lapsed: 'no', ...sharers('no'), suggester: 'yes' }),
   /** What was signed is of everybody who took part in it. */
   everybodyWhoSigned: account('not there', { ...hers, participant: 'yes' }),
   /** About a public text of the owner's. */

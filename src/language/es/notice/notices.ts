@@ -75,6 +75,9 @@ const sentences: Record<NoticeKind, Sentence> = {
   shared: { does: ' ha compartido contigo ' },
   comment: { does: ' ha escrito un comentario en ' },
   mention: { does: ' te menciona en ' },
+  suggestion: { does: ' sugiere un cambio en ' },
+  'suggestion-accepted': { does: ' ha aceptado un cambio que sugeriste en ' },
+  'suggestion-refused': { does: ' no ha aceptado un cambio que sugeriste en ' },
   withdrawn: { does: 'Hemos retirado del catálogo ', end: '. Ábrelo para ver el motivo.', isByItself: true },
   points: { does: '', isByItself: true },
   'premium-ending': { does: '', isByItself: true },
@@ -106,7 +109,8 @@ export function sayNotice(notice: ToldNotice, dayOf: (iso: string) => string): S
       end: '.',
     }
   const { does, end: ending = '.', isByItself } = sentences[kind]
-  const end = kind === 'declined' && reason ? `: «${reason.replace(/\.$/, '')}».` : ending
+  const end =
+    (kind === 'declined' || kind.startsWith('suggestion-')) && reason ? `: «${reason.replace(/\.$/, '')}».` : ending
   // A title may end in a full stop of its own: «… con Fincas, S. L.».
   const isEnded = title.endsWith('.') && end.startsWith('.')
   return {

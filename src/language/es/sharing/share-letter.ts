@@ -13,7 +13,12 @@ export type ShareParticulars = {
   hasAccount: boolean
 }
 
-const may = { reader: 'Puedes leerlo', editor: 'Puedes leerlo y cambiarlo' } as const
+const may: Record<ShareRole, string> = {
+  reader: 'Puedes leerlo',
+  commenter: 'Puedes leerlo y comentarlo',
+  suggester: 'Puedes leerlo, comentarlo y sugerir cambios',
+  editor: 'Puedes leerlo y cambiarlo',
+}
 
 export function shareLetterWords({ owner, document, message, role, hasAccount }: ShareParticulars): LetterWords {
   return {

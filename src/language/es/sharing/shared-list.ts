@@ -6,11 +6,22 @@ export const sharedListWords = {
   untitled: 'Documento sin título',
   search: { label: 'Buscar en lo compartido', placeholder: 'Buscar en lo compartido' },
   states: 'Qué se muestra',
-  state: { all: 'Todos', editor: 'Puedo editar', reader: 'Solo leer' } satisfies Record<ShareRole | 'all', string>,
+  state: {
+    all: 'Todos',
+    editor: 'Puedo editar',
+    suggester: 'Puedo sugerir',
+    commenter: 'Puedo comentar',
+    reader: 'Solo leer',
+  } satisfies Record<ShareRole | 'all', string>,
   whose: 'De quién',
   anybody: 'Cualquiera',
   list: 'Documentos compartidos contigo',
-  badge: { editor: 'Puedes editar', reader: 'Puedes leer' } satisfies Record<ShareRole, string>,
+  badge: {
+    editor: 'Puedes editar',
+    suggester: 'Puedes sugerir',
+    commenter: 'Puedes comentar',
+    reader: 'Puedes leer',
+  } satisfies Record<ShareRole, string>,
   /** «Marta Ruiz, desde el 2 de noviembre». */
   since: (owner: string, day: string) => `${owner}, desde ${day}`,
   menu: {

@@ -5,7 +5,12 @@ export const sharedPageWords = {
   untitled: 'Documento sin título',
   back: 'Compartido conmigo',
   of: (owner: string) => `De ${owner}`,
-  may: { editor: 'Puedes editar', reader: 'Puedes leer' } satisfies Record<ShareRole, string>,
+  may: {
+    editor: 'Puedes editar',
+    suggester: 'Puedes sugerir',
+    commenter: 'Puedes comentar',
+    reader: 'Puedes leer',
+  } satisfies Record<ShareRole, string>,
   changed: 'Cambió',
   actions: 'Qué puedes hacer',
   edit: 'Editar',

@@ -1,10 +1,17 @@
 // *Compartir*: with whom, as what, and who has it already.
 import type { ShareRole } from '#domain/sharing/share.ts'
 
+const changedTo: Record<ShareRole, string> = {
+  reader: 'solo puede leerlo',
+  commenter: 'puede leerlo y comentarlo',
+  suggester: 'puede comentarlo y sugerir cambios',
+  editor: 'puede editarlo',
+}
+
 export const sharingWords = {
   open: 'Compartir',
   title: (title: string) => `Compartir «${title}»`,
-  lead: 'Solo lo verán las personas que pongas aquí, entrando con esa dirección.',
+  lead: 'Solo lo verán las personas que pongas aquí, entrando con esa dirección, y quien tenga un enlace tuyo.',
   /** What readers need, said before sharing: *Compartido conmigo* is part of Premium. */
   needs: 'Para abrirlo, cada una necesita su cuenta y Premium.',
   free: '¿Solo tiene que rellenarlo o firmarlo? Envíaselo: así no necesita nada de eso.',
@@ -12,7 +19,12 @@ export const sharingWords = {
   emailPlaceholder: 'nombre@ejemplo.com',
   emailMissing: 'Escribe la dirección de la persona.',
   role: 'Qué podrá hacer',
-  roles: { reader: 'Leerlo', editor: 'Leerlo y editarlo' } satisfies Record<ShareRole, string>,
+  roles: {
+    reader: 'Leerlo',
+    commenter: 'Leerlo y comentarlo',
+    suggester: 'Sugerir cambios',
+    editor: 'Leerlo y editarlo',
+  } satisfies Record<ShareRole, string>,
   message: 'Mensaje (opcional)',
   messageHint: 'Va en el correo que le enviamos.',
   counted: (length: number, most: number) => `${length} de ${most}`,
@@ -29,8 +41,7 @@ export const sharingWords = {
   /** The plan of another account is not told: what is said holds for all of them. */
   needsPremium: 'Lo abre con Premium',
   roleOf: (who: string) => `Qué puede hacer ${who}`,
-  changed: (who: string, role: ShareRole) =>
-    role === 'editor' ? `${who} puede editarlo.` : `${who} solo puede leerlo.`,
+  changed: (who: string, role: ShareRole) => `${who} ${changedTo[role]}.`,
   revoke: 'Quitar',
   revokeOf: (who: string) => `Quitar el acceso a ${who}`,
   revokeTitle: (who: string) => `¿Quitar el acceso a ${who}?`,

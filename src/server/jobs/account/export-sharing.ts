@@ -11,7 +11,7 @@ export async function* packSharing({ db }: Pick<JobContext, 'db'>, userId: strin
   const record = await loadSharingRecord(db, userId)
   const said = readComments(db, userId)
   const first = await said.next()
-  if (first.done && record.given.length + record.received.length === 0) return
+  if (first.done && record.given.length + record.received.length + record.suggested.length === 0) return
   yield { name: sharingFile, content: file() }
 
   async function* file(): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-// Adds a comment beside a section.
+// Adds a comment beside a section, or on words of it.
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canComment } from '#policy/writing.ts'
@@ -13,7 +13,7 @@ export const addComment = mutation('add-comment', {
   budgets: (_input, { actor }) => budgets.comment(actor.account.id),
   load: (db, { id }) => lockSharedWriting(db, id),
   allow: canComment,
-  async run({ db, actor, input: { new_id, section, body }, subject, now }) {
+  async run({ db, actor, input: { new_id, section, anchor = null, body }, subject, now }) {
     await requireTalk(db, actor, subject, now)
     const userId = actor.account.id
     const writingId = subject.id
@@ -25,7 +25,8 @@ export const addComment = mutation('add-comment', {
         if (!subject.content.sections.some((each) => each.id === section))
           throw new Refusal('invalid_input', { fields: { section: { code: 'unknown_section' } } })
         await requireRoomForComments(db, writingId)
-        return insertComment(db, { id, writingId, threadId: id, sectionId: section, userId, body, createdAt: now })
+        const place = { writingId, threadId: id, sectionId: section, anchor }
+        return insertComment(db, { id, ...place, userId, body, createdAt: now })
       },
     })
     return {

@@ -24,7 +24,8 @@ export const answerComment = mutation('answer-comment', {
       async create(id) {
         await requireRoomForComments(db, writingId)
         const { id: threadId, sectionId } = first
-        return insertComment(db, { id, writingId, threadId, sectionId, userId, body: input.body, createdAt: now })
+        const place = { writingId, threadId, sectionId, anchor: null }
+        return insertComment(db, { id, ...place, userId, body: input.body, createdAt: now })
       },
     })
     if (!repeated && first.resolvedAt) await saveSettled(db, first.id, { resolvedAt: null, resolvedBy: null })

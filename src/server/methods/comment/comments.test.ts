@@ -47,7 +47,7 @@ onChosenEngine('comments', (open) => {
     editor = await asking(await joinPremium(server), 'Editora')
     const made = await owner.ask('create-writing', { visibility: 'private', title: 'Pacto', content: sampleContent() })
     id = made.body.data?.id as string
-    await share(reader, 'reader')
+    await share(reader, 'commenter')
     await share(editor, 'editor')
   })
 
@@ -217,7 +217,7 @@ onChosenEngine('comments', (open) => {
 
   it('is for premium accounts, and rests while the document may not be changed', async () => {
     const free = await asking(await join(server), 'Gratis')
-    await share(free, 'reader')
+    await share(free, 'commenter')
     expect((await free.ask('list-comments', { id })).status).toBe(402)
     const thread = await say(reader, 'Antes')
     await database.pool.query("update users set premium_until = now() - interval '1 day' where email = $1", [

@@ -1,5 +1,5 @@
 // Records up to which moment the reader has seen the comments beside a document.
-import { canRead } from '#policy/writing.ts'
+import { canComment } from '#policy/writing.ts'
 import { mutation } from '#server/dispatch/method.ts'
 import { requireOwnOrPremium } from '#server/methods/writing/owner-plan.ts'
 import { saveSeenUntil } from '#server/store/comment/comments.ts'
@@ -8,7 +8,7 @@ import { findSharedWriting } from '#server/store/sharing/shares.ts'
 export const seeComments = mutation('see-comments', {
   limited: true,
   load: (db, { id }) => findSharedWriting(db, id),
-  allow: canRead,
+  allow: canComment,
   async run({ db, actor, input, subject, now }) {
     await requireOwnOrPremium(db, actor, subject, now)
     // Not later than now, as future comments are unseen; and within the years that the database can store.

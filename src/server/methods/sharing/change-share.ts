@@ -1,5 +1,6 @@
-// Changes a share's role: reader or editor.
+// Changes a share's role.
 import { found } from '#domain/refusal.ts'
+import { isAtLeast } from '#domain/sharing/share.ts'
 import { requirePremium } from '#domain/writing/writing.ts'
 import { canShare } from '#policy/writing.ts'
 import { mutation } from '#server/dispatch/method.ts'
@@ -16,8 +17,8 @@ export const changeShare = mutation('change-share', {
     const names = await listNamesByEmail(db, [share.email])
     const output = presentShare({ ...share, role }, { names, writing: subject, owner: actor, now })
     if (share.role === role) return { output, event: 'nothing-done' as const }
-    // Only making a reader an editor needs Premium, not taking rights away.
-    if (role === 'editor') requirePremium('private', actor.account, now)
+    // Only giving further rights needs Premium, not taking rights away.
+    if (!isAtLeast(share.role, role)) requirePremium('private', actor.account, now)
     await change(db, id, role)
     return { output, event: { action: 'writing.share-changed', subject: subject.id, detail: { role } } }
   },

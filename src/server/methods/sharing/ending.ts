@@ -1,6 +1,7 @@
 // Ends a share at once: its owner revokes it, or the person it is shared with leaves.
 import { canLeave, canShare } from '#policy/writing.ts'
 import { mutation } from '#server/dispatch/method.ts'
+import { deleteGuest } from '#server/store/sharing/share-links.ts'
 import { deleteShare, lockSharedWriting } from '#server/store/sharing/shares.ts'
 
 export const revokeShare = mutation('revoke-share', {
@@ -24,6 +25,7 @@ export const leaveShare = mutation('leave-share', {
   async run({ db, actor, subject: { id, shares } }) {
     const mine = shares.find(({ email }) => email === actor.account.email)
     if (mine) await deleteShare(db, mine.id)
+    await deleteGuest(db, id, actor.account.id)
     return { output: {}, event: { action: 'writing.share-left', subject: id } }
   },
 })

@@ -5,7 +5,7 @@ import { query } from '#server/dispatch/method.ts'
 import { presentShared } from '#server/present/share.ts'
 import { listSharedWith, listSharers, sharedPageSize } from '#server/store/sharing/shares.ts'
 
-const none = { any: 0, editor: 0, reader: 0 }
+const none = { any: 0, reader: 0, commenter: 0, suggester: 0, editor: 0 }
 
 export const listSharedWithMe = query('list-shared-with-me', {
   limited: true,
@@ -31,7 +31,7 @@ export const listSharedWithMe = query('list-shared-with-me', {
       page,
       pages: Math.max(1, Math.ceil(total / sharedPageSize)),
       counts,
-      owners: await listSharers(db, account.email),
+      owners: await listSharers(db, { userId: account.id, email: account.email }),
       verified: true,
     }
   },

@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { deleteVotesOf } from '../catalogue/votes.ts'
 import { deleteCommentsOf } from '../comment/comments.ts'
+import { deleteSuggestionsOf } from '../comment/suggestions.ts'
 import type { Database } from '../engine/database.ts'
 import { deleteSome } from '../engine/sweep.ts'
 import { copies } from '../schema/copies.ts'
@@ -42,6 +43,7 @@ export async function deleteAccount(db: Database, userId: string): Promise<boole
   await deleteVotesOf(db, userId)
   await deleteSharesWith(db, held.email)
   await deleteCommentsOf(db, userId, new Date())
+  await deleteSuggestionsOf(db, userId)
   // In batches, so that no statement times out. Rows that others have locked now go with the account.
   while ((await deleteSome(db, copies, { key: copies.id, where: eq(copies.userId, userId), most })) === most);
   while ((await deleteSome(db, writings, { key: writings.id, where: eq(writings.userId, userId), most })) === most);

@@ -3,13 +3,29 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type Comment, commentLimits } from '#domain/sharing/comment.ts'
 import type { Database } from '../engine/database.ts'
 import { commentSights, comments } from '../schema/sharing.ts'
+import { openAnchor, sealAnchor } from './anchors.ts'
 
-export const listComments = (db: Database, writingId: string): Promise<Comment[]> =>
-  db.select().from(comments).where(eq(comments.writingId, writingId)).orderBy(asc(comments.createdAt), asc(comments.id))
+type Row = typeof comments.$inferSelect
+
+const toComment = async (db: Database, row: Row): Promise<Comment> => ({
+  ...row,
+  anchor: await openAnchor(db, row.id, row.anchor),
+})
+
+export async function listComments(db: Database, writingId: string): Promise<Comment[]> {
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(eq(comments.writingId, writingId))
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+  const opened: Comment[] = []
+  for (const row of rows) opened.push(await toComment(db, row))
+  return opened
+}
 
 export async function findComment(db: Database, id: string): Promise<Comment | undefined> {
   const [row] = await db.select().from(comments).where(eq(comments.id, id))
-  return row
+  return row && toComment(db, row)
 }
 
 export async function countComments(db: Database, writingId: string): Promise<number> {
@@ -67,10 +83,15 @@ export async function withUnseen<Head extends { id: string }>(
 /** Undefined where the id is taken. */
 export async function insertComment(
   db: Database,
-  comment: Pick<Comment, 'id' | 'writingId' | 'threadId' | 'sectionId' | 'userId' | 'body' | 'createdAt'>,
+  comment: Pick<Comment, 'id' | 'writingId' | 'threadId' | 'sectionId' | 'anchor' | 'userId' | 'body' | 'createdAt'>,
 ): Promise<Comment | undefined> {
-  const [row] = await db.insert(comments).values(comment).onConflictDoNothing().returning()
-  return row
+  const anchor = await sealAnchor(db, comment)
+  const [row] = await db
+    .insert(comments)
+    .values({ ...comment, anchor })
+    .onConflictDoNothing()
+    .returning()
+  return row && { ...row, anchor: comment.anchor }
 }
 
 export async function saveCommentBody(db: Database, id: string, body: string, now: Date): Promise<void> {

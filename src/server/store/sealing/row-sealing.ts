@@ -11,6 +11,7 @@ import { isSealingRows, type OwnerKey, SealedForGood } from './sealing-scope.ts'
 /** Table and column of a value, and which row it is of: a value that was moved to another row does not open. */
 export type Place = { column: SealedColumn; row: string }
 export type SealedColumn =
+  | 'comments.anchor'
   | 'copies.answers'
   | 'copies.content'
   | 'rounds.content'
@@ -20,6 +21,7 @@ export type SealedColumn =
   | 'series_rows.values'
   | 'shared_documents.state'
   | 'shared_updates.update'
+  | 'suggestions.passage'
   | 'writing_versions.content'
   | 'writings.content'
 

@@ -7,6 +7,7 @@ import { copies } from '../schema/copies.ts'
 import { ownerKeys } from '../schema/owner-keys.ts'
 import { rounds } from '../schema/rounds.ts'
 import { series, seriesRows } from '../schema/series.ts'
+import { comments, suggestions } from '../schema/sharing.ts'
 import { sharedDocuments, sharedUpdates } from '../schema/together.ts'
 import { writings, writingVersions } from '../schema/writings.ts'
 import { currentKey, makeNextKey, type Owner } from './owner-keys.ts'
@@ -28,7 +29,21 @@ type Column = {
 const writingOf = (what: SQL, id: PgColumn = writingVersions.writingId) =>
   sql`(select ${what} from writings where writings.id = ${id})`
 
+const ownerOfWriting = (id: PgColumn) => sql`(select writings.user_id from writings where writings.id = ${id})`
+
 const columns: Record<SealedColumn, Column> = {
+  'comments.anchor': {
+    value: comments.anchor,
+    key: [comments.id],
+    owner: 'userId',
+    ownerId: ownerOfWriting(comments.writingId),
+  },
+  'suggestions.passage': {
+    value: suggestions.passage,
+    key: [suggestions.id],
+    owner: 'userId',
+    ownerId: ownerOfWriting(suggestions.writingId),
+  },
   'copies.answers': { value: copies.answers, key: [copies.id], owner: 'userId', ownerId: copies.userId },
   'copies.content': {
     value: copies.content,

@@ -1,14 +1,17 @@
 // What a user shares, what is shared with them, and their comments: for the export.
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { readSuggestions } from '../comment/suggestions.ts'
 import type { Database } from '../engine/database.ts'
 import { comments, shares } from '../schema/sharing.ts'
 import { users } from '../schema/tables.ts'
 import { writings } from '../schema/writings.ts'
+import { shareRole } from './share-role.ts'
 
 /** The keys belong to the export format: they do not change with the columns. */
 export async function loadSharingRecord(db: Database, userId: string) {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  const { email, role, message, sharedAt: shared_at } = shares
+  const { email, message, sharedAt: shared_at } = shares
+  const role = shareRole
   const given = await db
     .select({ document: writings.title, email, role, message, shared_at })
     .from(shares)
@@ -21,7 +24,7 @@ export async function loadSharingRecord(db: Database, userId: string) {
     .innerJoin(writings, eq(writings.id, shares.writingId))
     .where(eq(shares.email, user?.email ?? ''))
     .orderBy(asc(shares.sharedAt), asc(shares.id))
-  return { given, received }
+  return { given, received, suggested: await readSuggestions(db, userId) }
 }
 
 /** The user's comments, by pages: they may be many. */

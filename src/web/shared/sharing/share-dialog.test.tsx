@@ -16,7 +16,7 @@ it('says that a reader needs an account and Premium, before sharing and in each 
     { ...share, id: 'a', email: 'jon@correo.es', name: 'Jon Gil' },
     { ...share, id: 'b', email: 'eva@correo.es', name: '' },
   ]
-  vi.stubGlobal('fetch', async () => Response.json({ data: { shares } }))
+  vi.stubGlobal('fetch', async () => Response.json({ data: { shares, links: [] } }))
   render(routed(<ShareDialog writing={{ id: 'w', title: 'Pacto' }} onClose={() => {}} />))
   expect(screen.getByText('Para abrirlo, cada una necesita su cuenta y Premium.')).toBeDefined()
   expect((await screen.findByText('Jon Gil')).parentElement?.textContent).toContain(

@@ -1,7 +1,7 @@
 // With whom the owner shares a document: another person, in which role, and who has it already.
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Output } from '#contract/contract.ts'
-import type { ShareOnWire } from '#contract/sharing.ts'
+import type { ShareLinkOnWire, ShareOnWire } from '#contract/sharing.ts'
 import { type ShareRole, shareLimits, shareRoles } from '#domain/sharing/share.ts'
 import { sharingWords as words } from '#language/es/sharing/sharing.ts'
 import { CallFailure, call } from '#web/app/call.ts'
@@ -15,16 +15,20 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Box } from '#web/ui/overlay/box.tsx'
 import { People } from './people.tsx'
 import styles from './share-dialog.module.css'
+import { ShareLinks } from './share-links.tsx'
 
 type ShareDialogProps = { writing: { id: string; title: string }; onClose: () => void }
 
 /** Null until they are known. */
 function useShares(id: string) {
   const [shares, setShares] = useState<ShareOnWire[] | null>(null)
+  const [links, setLinks] = useState<ShareLinkOnWire[]>([])
   const [problem, setProblem] = useState('')
   const look = useCallback(async () => {
     try {
-      setShares((await call('list-shares', { id })).shares)
+      const found = await call('list-shares', { id })
+      setShares(found.shares)
+      setLinks(found.links)
       setProblem('')
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -32,7 +36,7 @@ function useShares(id: string) {
     }
   }, [id])
   useEffect(() => void look(), [look])
-  return { shares, problem, look }
+  return { shares, links, problem, look }
 }
 
 /** With an address that has it already only the role changes, and no letter is sent. */
@@ -45,7 +49,7 @@ function saidOf({ name, email, role, is_new, letter }: Output<'share-writing'>):
 function Invite({ id, onShared }: { id: string; onShared: (share: ShareOnWire) => Promise<unknown> }) {
   const { send, busy, failure, fields } = useCall('share-writing')
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<ShareRole>('reader')
+  const [role, setRole] = useState<ShareRole>('commenter')
   const [message, setMessage] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [said, setSaid] = useState('')
@@ -110,7 +114,7 @@ function Invite({ id, onShared }: { id: string; onShared: (share: ShareOnWire) =
 }
 
 export function ShareDialog({ writing: { id, title }, onClose }: ShareDialogProps) {
-  const { shares, problem, look } = useShares(id)
+  const { shares, links, problem, look } = useShares(id)
   return (
     <Box title={words.title(title)} onClose={onClose}>
       <p className="t-14 ink-2">
@@ -131,6 +135,7 @@ export function ShareDialog({ writing: { id, title }, onClose }: ShareDialogProp
           </p>
         )}
       </section>
+      {shares && <ShareLinks id={id} links={links} onChanged={look} />}
     </Box>
   )
 }

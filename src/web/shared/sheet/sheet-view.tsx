@@ -33,7 +33,7 @@ function runOf(run: Run): ReactNode {
     const Tag = tags[mark]
     made = <Tag>{made}</Tag>
   }
-  return made
+  return run.around ? <span {...run.around}>{made}</span> : made
 }
 
 /** What a text is made of has no names of its own and never moves, so its place is its key. */

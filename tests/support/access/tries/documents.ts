@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { columns, common, rowsOf } from '../../copy/series.ts'
 import { consent, strokes } from '../../signing/signing.ts'
-import { type Attempt, type MethodTries, type PlaceTry, signingCode } from '../attempt.ts'
+import { type Attempt, type MethodTries, otherWords, type PlaceTry, signingCode } from '../attempt.ts'
 import { trying } from '../who-may.ts'
 
 const tries = trying<Attempt>()
 const { anybody, byHandoff, byOwnLink, loggedIn, premiumOnly, ownerAlone, payingOwner } = tries
-const { everybodyOnIt, everybodyOnItWhilePaid, ownerAndEditors, ownerAndEditorsWhilePaid } = tries
+const { everybodyOnIt, everybodyWhoTalks, everybodyWhoTalksWhilePaid, suggestersWhilePaid } = tries
+const { ownerAndEditors, ownerAndEditorsWhilePaid } = tries
 const { lockedOnly, ownerOfShared, payingOwnerOfShared, whomItIsSharedWith, everybodyWhoSigned } = tries
 
 const fillIn = { party: 'tenant', values: common }
@@ -79,24 +80,34 @@ export const methods = {
   ],
   'revoke-share': ownerOfShared(({ id, grant }) => ({ id, share: grant })),
   'leave-share': whomItIsSharedWith(({ id }) => ({ id })),
+  'create-share-link': payingOwnerOfShared(({ id }) => ({ id, role: 'editor' })),
+  'close-share-link': ownerOfShared(({ id, shareLink }) => ({ id, link: shareLink })),
+  // For anybody who has its address.
+  'read-share-link': anybody(({ shareLinkSecret }) => ({ id: shareLinkSecret })),
+  'join-share-link': tries.ownAndPremium(({ shareLinkSecret }) => ({ id: shareLinkSecret })),
   'list-shared-with-me': premiumOnly(() => ({})),
   'get-waiting-shares': loggedIn(() => undefined),
 
-  'list-comments': everybodyOnIt(({ id }) => ({ id })),
-  'see-comments': everybodyOnIt(({ id }) => ({ id, until: '2026-11-03T09:04:00.000Z' })),
-  'add-comment': everybodyOnItWhilePaid(({ id }) => ({ id, section: 's1', body: 'Hola' })),
-  'answer-comment': everybodyOnItWhilePaid(({ id, thread }) => ({ id, thread, body: 'Hola' })),
+  'list-comments': everybodyWhoTalks(({ id }) => ({ id })),
+  'see-comments': everybodyWhoTalks(({ id }) => ({ id, until: '2026-11-03T09:04:00.000Z' })),
+  'add-comment': everybodyWhoTalksWhilePaid(({ id }) => ({ id, section: 's1', body: 'Hola' })),
+  'answer-comment': everybodyWhoTalksWhilePaid(({ id, thread }) => ({ id, thread, body: 'Hola' })),
   'edit-comment': tries.whoSaidIt(({ id, thread }) => ({ id, comment: thread, body: 'Hola' })),
   'delete-comment': tries.whoSaidItAndOwner(({ id, thread }) => ({ id, comment: thread })),
   'resolve-comment': [
-    everybodyOnItWhilePaid(({ id, thread }) => ({ id, thread })),
-    // Readers settle what they have begun themselves.
+    tries.whoResolvesIt(({ id, thread }) => ({ id, thread })),
+    // Those who may not edit settle what they have begun themselves.
     ownerAndEditorsWhilePaid(({ id, editorsThread }) => ({ id, thread: editorsThread })),
   ],
   'reopen-comment': [
-    everybodyOnItWhilePaid(({ id, thread }) => ({ id, thread })),
+    tries.whoResolvesIt(({ id, thread }) => ({ id, thread })),
     ownerAndEditorsWhilePaid(({ id, editorsThread }) => ({ id, thread: editorsThread })),
   ],
+
+  'list-suggestions': everybodyWhoTalks(({ id }) => ({ id })),
+  'add-suggestion': suggestersWhilePaid(({ id }) => ({ id, ...otherWords })),
+  'decide-suggestion': ownerAndEditorsWhilePaid(({ id, suggestion }) => ({ id, suggestion, decision: 'refused' })),
+  'withdraw-suggestion': tries.whoSuggestedIt(({ id, suggestion }) => ({ id, suggestion })),
 
   'create-copy': [
     everybodyOnIt(

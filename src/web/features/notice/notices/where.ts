@@ -16,6 +16,7 @@ export function placeOf({ kind, subject, link, own, comment }: NoticeOnWire): st
   if (leads === 'copy') return paths.copy(subject)
   if (leads === 'signed') return signingPaths.signed(subject)
   if (comment !== null) return own ? documentPaths.ownThread(subject, comment) : documentPaths.thread(subject, comment)
+  if (kind.startsWith('suggestion')) return own ? documentPaths.ownComments(subject) : documentPaths.comments(subject)
   return own ? documentPaths.editorStep('edit', 1, subject) : documentPaths.sharedWriting(subject)
 }
 

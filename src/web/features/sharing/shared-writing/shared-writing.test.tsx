@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ThreadOnWire } from '#contract/comment.ts'
+import type { ShareRole } from '#domain/sharing/share.ts'
 import { emptyContent } from '#domain/writing/model.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { noWritingActs } from '#tests/support/writing/listed-writing.ts'
@@ -33,6 +34,7 @@ function fakeFetch(path: string, { body }: { body?: string }) {
   calls.push({ method, data })
   const answers: Record<string, unknown> = {
     'list-comments': { threads, people: [], unseen, can: { comment: true } },
+    'list-suggestions': { suggestions: [] },
     'see-comments': {},
   }
   return Promise.resolve(Response.json({ data: answers[method] }))
@@ -49,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(role: 'reader' | 'editor') {
+function show(role: ShareRole) {
   const writing = {
     id,
     visibility: 'private',
@@ -63,7 +65,7 @@ function show(role: 'reader' | 'editor') {
     slug: null,
     withdrawn_reason: null,
     published_version: null,
-    can: { ...can, history: role === 'editor' },
+    can: { ...can, history: role === 'editor', read_comments: role !== 'reader' },
     role,
     owner: 'Marta Ruiz',
     together: false,
@@ -88,7 +90,7 @@ it('offers its history to whoever may change it, and to no reader', async () => 
 })
 
 it('shows what others say as they say it, and has seen it then', async () => {
-  show('reader')
+  show('commenter')
   await screen.findByText(/Todavía no hay comentarios/)
   const comment = {
     id: 'one',
@@ -100,7 +102,7 @@ it('shows what others say as they say it, and has seen it then', async () => {
     is_deleted: false,
     can: { edit: false, delete: false },
   }
-  threads = [{ id: 'one', section: 'rent', comments: [comment], resolved: null, can: { resolve: false } }]
+  threads = [{ id: 'one', section: 'rent', anchor: null, comments: [comment], resolved: null, can: { resolve: false } }]
   unseen = 1
   const told = (writing: string) =>
     act(async () => say(`id: a-1\nevent: comments\ndata: ${JSON.stringify({ writing })}\n\n`))

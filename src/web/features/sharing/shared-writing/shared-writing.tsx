@@ -1,9 +1,10 @@
 // A shared document to be read: whose it is, what the reader may do with it, and the paper. No editor comes with it.
-import { useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useMemo, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { sharedPageWords as words } from '#language/es/sharing/shared-page.ts'
+import { late, usePainted } from '#web/app/late.ts'
 import { Link } from '#web/app/router/link.tsx'
 import { useNavigate } from '#web/app/router/router.tsx'
 import { useBeginCopy } from '#web/shared/copy/begin-copy.ts'
@@ -12,6 +13,10 @@ import { CommentsBeside, CommentsToggle, useShown } from '#web/shared/sharing/co
 import { BesideButton } from '#web/shared/sharing/comments/beside-button.tsx'
 import { useComments } from '#web/shared/sharing/comments/use-comments.ts'
 import { LeaveDialog } from '#web/shared/sharing/leave-dialog.tsx'
+import { mayIcons } from '#web/shared/sharing/may-icons.ts'
+import { SuggestionsToggle } from '#web/shared/sharing/words/suggestions-toggle.tsx'
+import { useWords } from '#web/shared/sharing/words/use-words.ts'
+import { chosenOnPaper, markedPaper } from '#web/shared/sharing/words/words-on-paper.ts'
 import { partAnchor, SheetView } from '#web/shared/sheet/sheet-view.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,6 +27,8 @@ import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
 import type { SharedPage } from './load.ts'
 import styles from './shared-writing.module.css'
+
+const BesideWords = late(async () => (await import('#web/shared/sharing/words/beside-words.tsx')).BesideWords)
 
 type MoreMenuProps = Pick<SharedPage['writing'], 'id' | 'can'> & { onLeave: () => void }
 
@@ -62,12 +69,24 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
   const { begin, busy, failure } = useBeginCopy()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
-  const comments = useComments(id)
-  const [isTalking, setTalking] = useShown(true)
+  const comments = useComments(can.read_comments ? id : null)
+  const [isTalking, setTalking] = useShown(can.read_comments)
+  const spoken = useWords({
+    id: can.read_comments ? id : null,
+    content,
+    comments,
+    canSuggest: can.suggest,
+    onOpen: () => setTalking(true),
+  })
+  const isPainted = usePainted()
   const [about, setAbout] = useState<string | null>(null)
   const title = writing.title || words.untitled
   const sheet = useMemo(() => layOut({ title: writing.title, content, country }), [writing.title, content, country])
   const sections = useMemo(() => sectionNames(content), [content])
+  const paper = useMemo(
+    () => markedPaper(sheet, content, spoken.placed, spoken.current),
+    [sheet, content, spoken.placed, spoken.current],
+  )
   useEffect(() => {
     if (failure) toast('failed', failure.message)
   }, [failure])
@@ -82,6 +101,18 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
     document.getElementById(partAnchor({ id: section }))?.scrollIntoView({ block: 'center' })
   }
 
+  /** Marked words: by a press, or by a key on them. */
+  function handleWords(event: MouseEvent | KeyboardEvent) {
+    const marked = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-words]') : null
+    const pressed = marked?.dataset.words
+    // A selection that ends on marked words is one of words, and no press.
+    if (!pressed || !(document.getSelection()?.isCollapsed ?? true)) return
+    if ('key' in event && event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    spoken.press(pressed)
+  }
+
+  const may = writing.role === 'owner' || (writing.role === 'editor' && !can.edit) ? 'reader' : writing.role
   const isPaused = writing.role === 'editor' && !can.edit && !deleted_at
   return (
     <div className={`stack gap-4 mi-auto phone-gap-3 ${styles.page}`} data-rail="">
@@ -96,8 +127,8 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
             {words.of(owner)}
           </span>
           <span className="row-inline gap-04 breaks">
-            <Icon className="rigid ink-3" name={can.edit ? 'pen' : 'eye'} />
-            {words.may[can.edit ? 'editor' : 'reader']}
+            <Icon className="rigid ink-3" name={mayIcons[may]} />
+            {words.may[may]}
           </span>
           <span className="row-inline gap-04 breaks">
             <Icon className="rigid ink-3" name="clock" />
@@ -113,25 +144,28 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
           <Button icon="send" weight={can.edit ? 'outline' : 'ink'} busy={busy} onClick={() => begin(id)}>
             {words.use}
           </Button>
-          <CommentsToggle
-            className={styles.talk}
-            comments={comments}
-            isOpen={isTalking}
-            onToggle={() => setTalking(!isTalking)}
-          />
+          <SuggestionsToggle of={spoken} isOpen={isTalking} onOpen={setTalking} />
+          {can.read_comments && (
+            <CommentsToggle
+              className={styles.talk}
+              comments={comments}
+              isOpen={isTalking}
+              onToggle={() => setTalking(!isTalking)}
+            />
+          )}
           <MoreMenu id={id} can={can} onLeave={() => setLeaving(true)} />
         </section>
       </div>
       {deleted_at && <Notice kind="info">{words.trashed(owner)}</Notice>}
       {isPaused && <Notice kind="info">{words.readOnly(owner)}</Notice>}
       <div className={`stack items-start middle gap-5 ${styles.desk}`} data-comments={isTalking ? '' : undefined}>
-        <article className={`shrinks paper phone-square ${styles.paper}`}>
+        <article className={`shrinks paper phone-square ${styles.paper}`} onClick={handleWords} onKeyDown={handleWords}>
           <h1>{title}</h1>
           {sheet.parts.length === 0 ? (
             <p className={`ink-3 ${styles.empty}`}>{words.empty}</p>
           ) : (
             <SheetView
-              sheet={sheet}
+              sheet={paper}
               beside={({ id: section }) => (
                 <BesideButton
                   name={sections.get(section) ?? ''}
@@ -151,10 +185,23 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
           about={about}
           onAbout={setAbout}
           onGoTo={handleGoTo}
+          words={spoken}
           isOpen={isTalking}
           onClose={() => setTalking(false)}
         />
       </div>
+      {isPainted && can.read_comments && (
+        <Suspense fallback={null}>
+          <BesideWords
+            id={id}
+            can={{ comment: comments.list?.can.comment ?? false, suggest: can.suggest }}
+            people={comments.list?.people ?? []}
+            read={(range, at) => chosenOnPaper(sheet, content, range, at)}
+            words={spoken}
+            onComments={comments.look}
+          />
+        </Suspense>
+      )}
       {leaving && (
         <LeaveDialog
           id={id}

@@ -59,7 +59,7 @@ const stateNames: { [L in ListKind]: Record<States[L], string> } = {
     trash: 'papelera',
   },
   signeds: { all: '', sealed: 'firmados', untimed: 'falta-la-hora', sealing: 'sellandose', hidden: 'quitados' },
-  shared: { all: '', editor: 'editar', reader: 'leer' },
+  shared: { all: '', editor: 'editar', suggester: 'sugerir', commenter: 'comentar', reader: 'leer' },
 }
 const sortNames: { [L in ListKind]: Record<Sorts[L], string> } = {
   writings: { updated: '', created: 'creacion', title: 'titulo' },

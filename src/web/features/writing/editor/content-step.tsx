@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { limits } from '#domain/writing/model.ts'
 import { findIn } from '#domain/writing/text/find.ts'
+import { wordWords } from '#language/es/comment/words.ts'
 import { frameWords } from '#language/es/writing/editing-session.ts'
 import { dragWords, kindWords, contentWords as words } from '#language/es/writing/editor.ts'
 import { whenItComes } from '#web/app/patience.ts'
@@ -129,7 +130,7 @@ export function ContentStep() {
     [activate, sectionOf],
   )
 
-  const talk = useTalk(active?.id ?? null, jump)
+  const talk = useTalk(active?.id ?? null, editor, jump)
 
   // The review links to the section it speaks of; once the editor is there, it opens in it.
   const linked = hash.startsWith('#s-') ? hash.slice(3) : null
@@ -239,17 +240,26 @@ export function ContentStep() {
             />
           )}
           {!readOnly && <BlanksNotice content={content} />}
-          <ViewSwitch content={content} view={view} onView={handleView} />
+          <ViewSwitch
+            content={content}
+            view={view}
+            onView={handleView}
+            suggesting={readOnly ? null : talk.suggesting}
+          />
           {!readOnly && content.sections.length > 0 && view === null && (
             <div className={`sticky mb-3 framed on-sheet-2 ${styles.tools}`}>
-              {writer && (
-                <writer.Tools
-                  editor={active && editor}
-                  section={active?.id ?? null}
-                  slash={slash}
-                  onField={setField}
-                  onFind={handleFind}
-                />
+              {talk.suggesting?.isOn ? (
+                <p className={`row full-height px-2 t-14 ink-2 ${styles.hint}`}>{wordWords.modeOn}</p>
+              ) : (
+                writer && (
+                  <writer.Tools
+                    editor={active && editor}
+                    section={active?.id ?? null}
+                    slash={slash}
+                    onField={setField}
+                    onFind={handleFind}
+                  />
+                )
               )}
             </div>
           )}

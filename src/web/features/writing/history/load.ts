@@ -36,7 +36,7 @@ export async function loadHistory({ request, params, context }: LoaderFunctionAr
   listing.catch(() => {})
   const writing = await call('get-writing', { id })
   // A reader sees only the current text.
-  if (writing.role === 'reader') throw redirect(documentPaths.sharedWriting(id))
+  if (!writing.can.history) throw redirect(documentPaths.sharedWriting(id))
   const { versions, bytes } = await listing
   const choice = chosenTexts(new URL(request.url).searchParams, versions, writing.version)
   const [before, after] = await Promise.all([

@@ -25,6 +25,7 @@ const comment = (body: string, more: Partial<CommentOnWire> = {}): CommentOnWire
 const thread = (section: string, said: CommentOnWire[], more: Partial<ThreadOnWire> = {}): ThreadOnWire => ({
   id: said[0]?.id ?? '',
   section,
+  anchor: null,
   comments: said,
   resolved: null,
   can: { resolve: true },

@@ -7,6 +7,7 @@ import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { Words } from '../words/use-words.ts'
 import styles from './comments.module.css'
 import { Composer } from './composer.tsx'
 import { freshPlace, isTypedIn, type ShownThread, stillThere } from './drafts.ts'
@@ -26,6 +27,8 @@ export type PanelProps = {
   onGoTo: (section: string) => void
   /** Whatever is typed in the document has to be there first. */
   before?: () => Promise<unknown>
+  /** The words that comments and suggestions are about. */
+  words?: Words
 }
 
 type Group = { section: string; name: string | undefined; threads: ShownThread[] }
@@ -78,10 +81,11 @@ function Fresh({ id, comments, sections, about, onAbout, before, people }: Panel
 }
 
 export function CommentsPanel(props: PanelProps) {
-  const { id, comments, sections, about, onGoTo } = props
+  const { id, comments, sections, about, onGoTo, words: spoken } = props
   const { list, problem, look, see, drafts } = comments
   const profile = useSession()?.profile
-  const wanted = useSearchParams().get('hilo')
+  const asked = useSearchParams().get('hilo')
+  const wanted = spoken?.current ?? asked
   const [shown, setShown] = useState<'open' | 'resolved'>('open')
   const box = useRef<HTMLDivElement>(null)
   const threads = useMemo(() => stillThere(list?.threads ?? [], drafts.open), [list, drafts.open])
@@ -134,6 +138,7 @@ export function CommentsPanel(props: PanelProps) {
     now: new Date().toISOString(),
     look,
     drafts,
+    wordsOf: spoken?.goTo,
   }
   const isClosed = !list.can.comment || sections.size === 0
   return (

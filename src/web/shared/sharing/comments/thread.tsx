@@ -4,6 +4,7 @@ import type { CommentOnWire, ThreadOnWire } from '#contract/comment.ts'
 import type { Input, MethodName } from '#contract/contract.ts'
 import { mentionPieces } from '#domain/sharing/comment.ts'
 import { commentWords as words } from '#language/es/comment/comments.ts'
+import { wordWords } from '#language/es/comment/words.ts'
 import { useCall } from '#web/shared/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,6 +14,7 @@ import { Menu, MenuAction } from '#web/ui/overlay/menu.tsx'
 import { MenuButton } from '#web/ui/overlay/menu-button.tsx'
 import { toast } from '#web/ui/overlay/toasts.tsx'
 import { PersonAvatar } from '#web/ui/person/person-avatar.tsx'
+import wordStyles from '../words/words.module.css'
 import styles from './comments.module.css'
 import { Composer } from './composer.tsx'
 import { answerTo, changeOf, type Drafts, type ShownThread } from './drafts.ts'
@@ -26,6 +28,8 @@ export type Around = {
   now: string
   look: () => Promise<void>
   drafts: Drafts
+  /** From a thread to the words that it is about; null where they are gone. */
+  wordsOf: ((thread: string) => (() => void) | null) | undefined
 }
 
 /** Says why not where it stands; what is gone meanwhile goes here too. */
@@ -174,6 +178,25 @@ function Settling({ thread, around }: { thread: ThreadOnWire; around: Around }) 
   )
 }
 
+/** The words that the thread is about. */
+function Quote({ thread, around }: { thread: ShownThread; around: Around }) {
+  if (!thread.anchor) return null
+  const quote = wordWords.quoted(thread.anchor.quote)
+  const goTo = around.wordsOf?.(thread.id)
+  return (
+    <div className={`breaks ${wordStyles.quote}`}>
+      {goTo ? (
+        <button type="button" title={wordWords.goTo} onClick={goTo}>
+          {quote}
+        </button>
+      ) : (
+        quote
+      )}
+      {goTo === null && !thread.resolved && <p className="t-13 ink-3">{wordWords.gone}</p>}
+    </div>
+  )
+}
+
 type ThreadProps = { thread: ShownThread; around: Around /** The address names it. */; isWanted: boolean }
 
 export function Thread({ thread, around, isWanted }: ThreadProps) {
@@ -194,6 +217,7 @@ export function Thread({ thread, around, isWanted }: ThreadProps) {
       data-resolved={thread.resolved ? '' : undefined}
       data-wanted={isWanted ? '' : undefined}
     >
+      <Quote thread={thread} around={around} />
       <ul className="stack gap-09">
         {thread.comments.map((comment) => (
           <Said key={comment.id} comment={comment} around={around} />

@@ -10,7 +10,10 @@ import { addressOf, changed, type ListState, type Sort, sortsOf, statesOf, type 
 import styles from './list-controls.module.css'
 import { wordsOf } from './lists.ts'
 
-const seldom: ReadonlySet<ListState> = new Set(['withdrawn', 'signing', 'sealed', 'untimed', 'sealing', 'hidden'])
+const seldom: ReadonlySet<ListState> = new Set([
+  ...(['withdrawn', 'signing', 'sealed', 'untimed', 'sealing', 'hidden'] as const),
+  ...(['suggester', 'commenter', 'reader'] as const),
+])
 
 /** A rare state has a tab if it has documents; `sealed` only if some documents are not sealed. */
 const isWorthATab = (state: ListState, counts: Record<string, number>): boolean =>

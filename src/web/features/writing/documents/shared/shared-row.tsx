@@ -3,6 +3,7 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import type { SharedWritingOnWire } from '#contract/sharing.ts'
 import { sharedListWords as words } from '#language/es/sharing/shared-list.ts'
 import { recentDay } from '#language/es/when.ts'
+import { mayIcons } from '#web/shared/sharing/may-icons.ts'
 import { Moment, useZone } from '#web/ui/moment.tsx'
 import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/overlay/menu.tsx'
 import type { Hanging } from '#web/ui/overlay/menu-button.tsx'
@@ -55,7 +56,8 @@ export function SharedRow({ item, now, pending, on }: SharedRowProps) {
   const { id, owner, can, message } = item
   const zone = useZone()
   const title = item.title || words.untitled
-  const may = can.edit ? 'editor' : 'reader'
+  // An editor cannot edit while its owner cannot.
+  const may = item.role === 'editor' && !can.edit ? 'reader' : item.role
   const what = (
     <>
       <RowTitle item={item} text={title} to={documentPaths.sharedWriting(id)} />
@@ -72,7 +74,7 @@ export function SharedRow({ item, now, pending, on }: SharedRowProps) {
       lead={<PersonAvatar name={owner.name} />}
       what={what}
       state={
-        <StatePill tone={may === 'editor' ? 'public' : 'plain'} icon={may === 'editor' ? 'pen' : 'eye'}>
+        <StatePill tone={may === 'editor' ? 'public' : 'plain'} icon={mayIcons[may]}>
           {words.badge[may]}
         </StatePill>
       }

@@ -44,6 +44,22 @@ function lengthBefore(paragraph: Node, { node, offset }: Point): number {
   return before
 }
 
+/** Where a selection of the page begins and ends: within one paragraph, or what of it is in the first. */
+export function placeOfRange(range: Range): { section: string; paragraph: number; start: number; end: number } | null {
+  const { startContainer: node, endContainer } = range
+  const element = node instanceof Element ? node : node.parentElement
+  const card = element?.closest('[id^="s-"]')
+  const paragraphs = card ? paragraphsIn(card) : []
+  const paragraph = paragraphs.findIndex((each) => each.contains(node))
+  const shown = paragraphs[paragraph]
+  if (!card || !shown) return null
+  const start = lengthBefore(shown, { node, offset: range.startOffset })
+  const end = shown.contains(endContainer)
+    ? lengthBefore(shown, { node: endContainer, offset: range.endOffset })
+    : lengthOf(shown)
+  return { section: card.id.slice(2), paragraph, start, end: Math.max(start, end) }
+}
+
 /** The paragraphs of a section as it is shown, whether it is being edited or not. */
 export const paragraphsIn = (element: Element): HTMLElement[] => [
   ...element.querySelectorAll<HTMLElement>(
