@@ -56,7 +56,10 @@ async function fill({ db, pool }: OpenDatabase): Promise<void> {
   const [owner, ...others] = rows
   if (!owner) throw new Error('nobody was registered')
   const content = hundredSections()
-  const draft = newDraft({ id: writing, userId: owner.id, visibility: 'private', title: 'Pacto', content, country: 'ES' }, now)
+  const draft = newDraft(
+    { id: writing, userId: owner.id, visibility: 'private', title: 'Pacto', content, country: 'ES' },
+    now,
+  )
   await insertWriting(db, draft)
   for (const { email } of others)
     await insertShare(db, {
@@ -92,7 +95,8 @@ async function measure(server: Server, cookies: string[], engine: string): Promi
     for (const section of draft.content.sections) {
       if (!changed.has(section.id)) continue
       const [, second] = section.body
-      const typed = second?.type === 'paragraph' && second.content[0]?.type === 'text' ? second.content[0].text.length : 0
+      const typed =
+        second?.type === 'paragraph' && second.content[0]?.type === 'text' ? second.content[0].text.length : 0
       const times = sentAt.get(section.id) ?? []
       for (let at = seen.get(section.id) ?? 0; at < typed; at += 1) took.push(now - (times[at] ?? now))
       seen.set(section.id, typed)
@@ -119,7 +123,12 @@ async function measure(server: Server, cookies: string[], engine: string): Promi
   const sorted = took.toSorted((a, b) => a - b)
   const keys = (typists.length * seconds * 1000) / betweenKeys
   return [
-    { what: `a key seen by another, 95th percentile, ${engine}`, value: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, unit: 'ms', bar },
+    {
+      what: `a key seen by another, 95th percentile, ${engine}`,
+      value: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+      unit: 'ms',
+      bar,
+    },
     { what: 'median', value: median(took), unit: 'ms', note: `${took.length} of ${keys} keys seen` },
     { what: 'processor of the server', value: (100 * cpu) / seconds, unit: '% of a core' },
     { what: 'memory of the server', value: memory, unit: 'MB more' },

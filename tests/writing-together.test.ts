@@ -80,68 +80,72 @@ for (const engine of ['postgres', 'embedded'] as const)
       for (const { remove } of folders) remove()
     })
 
-    it.each(Array.from({ length: rounds }, (_, round) => round))('end with the same text: %i', { timeout: 120_000 }, async (round) => {
-      const document = prepared[Math.floor(round / perDocument)]
-      if (!document) throw new Error('there is no such document')
-      const random = seeded(seed * 1_000 + round)
-      const open = (person: number) =>
-        new Writer({ port: portOf(0), cookie: document.cookies[person] ?? '', writing: document.writing }).connect(
-          portOf(random.int(0, 1)),
-        )
-      writers = [0, 1, 2].map(open)
-      await Promise.all(writers.map((writer) => writer.synced()))
-      const words = ['a', 'b', 'c'].map((author) => countedWords(`${author}${round}`))
-      const [typed, erased] = [new Set<string>(), new Set<string>()]
-      const offline = new Set<number>()
-      const killedAt = random.int(5, steps - 5)
-      let respawned: Promise<void> | undefined
+    it.each(Array.from({ length: rounds }, (_, round) => round))(
+      'end with the same text: %i',
+      { timeout: 120_000 },
+      async (round) => {
+        const document = prepared[Math.floor(round / perDocument)]
+        if (!document) throw new Error('there is no such document')
+        const random = seeded(seed * 1_000 + round)
+        const open = (person: number) =>
+          new Writer({ port: portOf(0), cookie: document.cookies[person] ?? '', writing: document.writing }).connect(
+            portOf(random.int(0, 1)),
+          )
+        writers = [0, 1, 2].map(open)
+        await Promise.all(writers.map((writer) => writer.synced()))
+        const words = ['a', 'b', 'c'].map((author) => countedWords(`${author}${round}`))
+        const [typed, erased] = [new Set<string>(), new Set<string>()]
+        const offline = new Set<number>()
+        const killedAt = random.int(5, steps - 5)
+        let respawned: Promise<void> | undefined
 
-      const edit = (writer: Writer, word: () => string) => {
-        const before = wordsIn(writer.shared.draft())
-        writer.change((draft) => randomEdit(draft, random, word))
-        const after = wordsIn(writer.shared.draft())
-        for (const each of before) if (!after.has(each)) erased.add(each)
-        for (const each of after) typed.add(each)
-      }
-      for (let step = 0; step < steps; step += 1) {
-        if (step === killedAt) {
-          const place = random.int(0, servers.length - 1)
-          servers[place]?.process.kill('SIGKILL')
-          respawned = (servers[place]?.exited ?? Promise.resolve()).then(() => spawn(place))
+        const edit = (writer: Writer, word: () => string) => {
+          const before = wordsIn(writer.shared.draft())
+          writer.change((draft) => randomEdit(draft, random, word))
+          const after = wordsIn(writer.shared.draft())
+          for (const each of before) if (!after.has(each)) erased.add(each)
+          for (const each of after) typed.add(each)
         }
-        const person = random.int(0, 2)
-        const writer = writers[person] as Writer
-        if (writer.closed !== undefined && !offline.has(person)) writer.connect(portOf(random.int(0, 1)))
-        const chosen = random.next()
-        if (chosen < 0.7) edit(writer, words[person] as () => string)
-        else if (chosen < 0.78) {
-          writer.drop()
-          offline.add(person)
-        } else if (chosen < 0.9 && offline.delete(person)) writer.connect(portOf(random.int(0, 1)))
-        else if (writer.isSaved) {
-          // Another browser, which has nothing but what the server acknowledged.
-          writer.drop()
-          writers[person] = open(person)
+        for (let step = 0; step < steps; step += 1) {
+          if (step === killedAt) {
+            const place = random.int(0, servers.length - 1)
+            servers[place]?.process.kill('SIGKILL')
+            respawned = (servers[place]?.exited ?? Promise.resolve()).then(() => spawn(place))
+          }
+          const person = random.int(0, 2)
+          const writer = writers[person] as Writer
+          if (writer.closed !== undefined && !offline.has(person)) writer.connect(portOf(random.int(0, 1)))
+          const chosen = random.next()
+          if (chosen < 0.7) edit(writer, words[person] as () => string)
+          else if (chosen < 0.78) {
+            writer.drop()
+            offline.add(person)
+          } else if (chosen < 0.9 && offline.delete(person)) writer.connect(portOf(random.int(0, 1)))
+          else if (writer.isSaved) {
+            // Another browser, which has nothing but what the server acknowledged.
+            writer.drop()
+            writers[person] = open(person)
+          }
+          // Not awaited for anything: what meets what is left to chance.
+          await pause(random.int(0, 15))
         }
-        // Not awaited for anything: what meets what is left to chance.
-        await pause(random.int(0, 15))
-      }
-      await respawned
-      for (const [person, writer] of writers.entries())
-        if (!writer.isSynced) {
-          writer.drop()
-          writer.connect(portOf(person))
-        }
-      await Promise.all(writers.map((writer) => writer.synced()))
-      await Promise.all(writers.map((writer) => writer.stored()))
-      const drafts = (): TogetherDraft[] => writers.map(readAnew)
-      await expect.poll(() => new Set(drafts().map((draft) => JSON.stringify(draft))).size, { interval: 50 }).toBe(1)
-      const [final] = drafts() as [TogetherDraft]
-      const left = wordsIn(final)
-      expect([...typed].filter((word) => !left.has(word) && !erased.has(word))).toEqual([])
-      const { title, content } = await read(document)
-      const tidy = tidyDraft(final)
-      expect({ title, content }).toEqual({ title: tidy.title, content: tidy.content })
-      await Promise.all(writers.map((writer) => writer.leave()))
-    })
+        await respawned
+        for (const [person, writer] of writers.entries())
+          if (!writer.isSynced) {
+            writer.drop()
+            writer.connect(portOf(person))
+          }
+        await Promise.all(writers.map((writer) => writer.synced()))
+        await Promise.all(writers.map((writer) => writer.stored()))
+        const drafts = (): TogetherDraft[] => writers.map(readAnew)
+        await expect.poll(() => new Set(drafts().map((draft) => JSON.stringify(draft))).size, { interval: 50 }).toBe(1)
+        const [final] = drafts() as [TogetherDraft]
+        const left = wordsIn(final)
+        expect([...typed].filter((word) => !left.has(word) && !erased.has(word))).toEqual([])
+        const { title, content } = await read(document)
+        const tidy = tidyDraft(final)
+        expect({ title, content }).toEqual({ title: tidy.title, content: tidy.content })
+        await Promise.all(writers.map((writer) => writer.leave()))
+      },
+    )
   })

@@ -68,7 +68,8 @@ const steps: Record<string, Step> = {
   reminders: little(small, ({ db, now }, most) => remindOfDeadlines(db, now, most)),
   'last days': little(small, ({ db, now }, most) => tellOfExpired(db, now, most)),
   'unfolded documents': async ({ db, now, signal }) => {
-    for (const id of await listUnfolded(db, new Date(+now - minute), small)) if (!signal.aborted) await foldWriting(db, id)
+    for (const id of await listUnfolded(db, new Date(+now - minute), small))
+      if (!signal.aborted) await foldWriting(db, id)
   },
   'resting documents': little(small, ({ db, now }, most) => dropRestingDocuments(db, ago(now, 1), most)),
   drawings: little(small, ({ db, now }, most) => eraseExpiredDrawings(db, now, most)),

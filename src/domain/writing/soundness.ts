@@ -37,8 +37,7 @@ const weightOfRepayment = 6 * mostInstalments
 export const piecesOfSection = ({ kind, body }: Section): number =>
   kind === 'repayment' ? weightOfRepayment : weightOf(body)
 
-const piecesOf = ({ sections }: Content): number =>
-  sections.reduce((sum, section) => sum + piecesOfSection(section), 0)
+const piecesOf = ({ sections }: Content): number => sections.reduce((sum, section) => sum + piecesOfSection(section), 0)
 
 /**
  * A reference to a deleted field is no fault: it stays in the text, and the review shows it. Nor is what an earlier version of the

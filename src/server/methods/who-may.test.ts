@@ -169,7 +169,8 @@ onChosenEngine('who may do what', (open) => {
       verdicts[role] = writer.you ? ['yes'] : (closedFor[writer.closed ?? 0] ?? [])
       await writer.leave()
     }
-    for (const role of roles) expect([role, verdicts[role]]).toEqual([role, expect.arrayContaining([rules.ownerAndEditorsWhilePaid[role]])])
+    for (const role of roles)
+      expect([role, verdicts[role]]).toEqual([role, expect.arrayContaining([rules.ownerAndEditorsWhilePaid[role]])])
   })
 })
 

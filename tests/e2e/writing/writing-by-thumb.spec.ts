@@ -67,7 +67,10 @@ for (const width of [390, 360]) {
     await page.getByRole('textbox', { name: 'Reemplazar por' }).fill('moto')
     await page.getByRole('button', { name: 'Reemplazar todo' }).tap()
     await expect(page.getByText('Se vende una moto')).toBeVisible()
-    await page.getByRole('search', { name: 'Buscar y reemplazar' }).getByRole('button', { name: 'Cerrar la búsqueda' }).tap()
+    await page
+      .getByRole('search', { name: 'Buscar y reemplazar' })
+      .getByRole('button', { name: 'Cerrar la búsqueda' })
+      .tap()
     await expect(saved(page)).toBeVisible()
 
     await page.getByRole('link', { name: 'Publicar' }).tap()

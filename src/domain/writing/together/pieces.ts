@@ -3,8 +3,7 @@
 import type { Block, Inline } from '../model.ts'
 
 /** `end` closes the list or table that was opened last. */
-export const structures = ['paragraph', 'list', 'item', 'table', 'row', 'cell', 'end'] as const
-export type Structure = (typeof structures)[number]
+export type Structure = 'paragraph' | 'list' | 'item' | 'table' | 'row' | 'cell' | 'end'
 type Bare<T> = T extends unknown ? Omit<T, 'marks' | 'when'> : never
 export type Chip = Bare<Exclude<Inline, { type: 'text' }>>
 export type Mark = { is: Structure }

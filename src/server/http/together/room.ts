@@ -44,7 +44,11 @@ export class Room {
   #foldTimer: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(db: Database, start: Start, { process, log, onEmpty }: { process: string; log: RoomLog; onEmpty: () => void }) {
+  constructor(
+    db: Database,
+    start: Start,
+    { process, log, onEmpty }: { process: string; log: RoomLog; onEmpty: () => void },
+  ) {
     this.id = start.writing.id
     this.epoch = start.epoch
     this.#db = db

@@ -17,11 +17,20 @@ import { joinPremium, sampleContent } from '#tests/support/writing/writings.ts'
 
 type Person = { email: string; cookie: string }
 
-const added = (text: string) => (draft: TogetherDraft): TogetherDraft => {
-  const section: Section = { id: `s-${randomUUID().slice(0, 8)}`, kind: 'clause', title: text, body: [paragraphOf(text)] }
-  return { ...draft, content: { ...draft.content, sections: [...draft.content.sections, section] } }
-}
-const titled = (title: string) => (draft: TogetherDraft): TogetherDraft => ({ ...draft, title })
+const added =
+  (text: string) =>
+  (draft: TogetherDraft): TogetherDraft => {
+    const section: Section = {
+      id: `s-${randomUUID().slice(0, 8)}`,
+      kind: 'clause',
+      title: text,
+      body: [paragraphOf(text)],
+    }
+    return { ...draft, content: { ...draft.content, sections: [...draft.content.sections, section] } }
+  }
+const titled =
+  (title: string) =>
+  (draft: TogetherDraft): TogetherDraft => ({ ...draft, title })
 const titles = ({ content }: Pick<TogetherDraft, 'content'>): string[] => content.sections.map(({ title }) => title)
 
 onBothEngines('writing together', (open) => {
@@ -35,7 +44,8 @@ onBothEngines('writing together', (open) => {
   const writers: Writer[] = []
 
   const ask = async ({ cookie }: Person, method: string, data: unknown) => servers[0].call(method, data, { cookie })
-  const read = async (person = owner) => (await ask(person, 'get-writing', { id })).body.data as unknown as WritingOnWire
+  const read = async (person = owner) =>
+    (await ask(person, 'get-writing', { id })).body.data as unknown as WritingOnWire
   const writer = (person: Person, at: 0 | 1 = 0, more: { origin?: string } = {}) => {
     const made = new Writer({ port: ports[at], cookie: person.cookie, writing: id, ...more })
     writers.push(made)
@@ -91,12 +101,15 @@ onBothEngines('writing together', (open) => {
     expect(after).toMatchObject({ title: 'Pacto de socios', version: before.version + 1 })
     expect(titles(after)).toContain('Nueva')
     await expect.poll(() => there.folded?.version).toBe(after.version)
-    const { rows } = await database.pool.query('select edited_by is not null as other from writings where id = $1', [id])
+    const { rows } = await database.pool.query('select edited_by is not null as other from writings where id = $1', [
+      id,
+    ])
     expect(rows).toEqual([{ other: true }])
   })
 
   it('folds by itself, and once the last has left', async () => {
-    const stored = async () => (await database.pool.query('select title from writings where id = $1', [id])).rows[0].title
+    const stored = async () =>
+      (await database.pool.query('select title from writings where id = $1', [id])).rows[0].title
     const here = await writer(owner).synced()
     here.change(titled('Uno'))
     await expect.poll(stored, { timeout: 5_000 }).toBe('Uno')
@@ -217,7 +230,8 @@ onBothEngines('writing together', (open) => {
       expect(await read()).toMatchObject({ title: 'Sigue' })
       expect(titles(await read())).toEqual(titles({ content: sampleContent() }))
     }
-    const changed = (change: (doc: Y.Doc) => void) => (hostile: Writer) => hostile.doc.transact(() => change(hostile.doc))
+    const changed = (change: (doc: Y.Doc) => void) => (hostile: Writer) =>
+      hostile.doc.transact(() => change(hostile.doc))
 
     it('that sends garbage is cut off', async () => {
       await costsNobody((hostile) => hostile.send(Buffer.from([1, 0, 0, 0, 9, 255, 254, 253, 1, 2, 3])), 4409)
