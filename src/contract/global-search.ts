@@ -23,7 +23,7 @@ const everything = z.object({
 })
 export type GlobalSearch = z.output<typeof everything>
 
-export const searchedKinds = ['writings', 'copies', 'signeds'] as const
+const searchedKinds = ['writings', 'copies', 'signeds'] as const
 /** Of every list. One that its list does not have finds the same as `all`. */
 const searchedStates = [
   'all',

@@ -13,7 +13,7 @@ import { isOfThisFormat, SharedDraft, type TogetherDraft } from '#domain/writing
 export type Refused = 'refused' | 'too-large'
 
 /** In bytes of the encoded state: what was deleted is in it too. */
-export const largestState = 16_000_000
+export const largestState = 8_000_000
 
 type Measure = { bytes: number; pieces: number }
 type Totals = Measure & { sections: number; fields: number; parties: number }

@@ -7,6 +7,7 @@ import {
   appendUpdates,
   findSharedHead,
   foldWriting,
+  forgetSharedDocument,
   loadSharedDocument,
   readUpdatesSince,
 } from '#server/store/writing/shared-documents.ts'
@@ -194,7 +195,10 @@ export class Room {
     const [state, draft] = [this.#checked.compact(), this.#checked.draft]
     const held = { epoch: this.epoch, number: this.#number, state, draft }
     await foldWriting(this.#db, this.id, isStored ? held : undefined)
-    if (state.length > largestState) this.close()
+    if (state.length <= largestState) return
+    // Most of it is what was deleted: it begins anew, with the content alone.
+    await forgetSharedDocument(this.#db, this.id)
+    this.close()
   }
 
   /** The writing was saved, by a fold or without the shared document. */
@@ -206,6 +210,13 @@ export class Room {
     this.#version = head.version
     const folded = { version: head.version, updated_at: head.updatedAt.toISOString() }
     for (const connection of this.connections) connection.sendJson(sent.folded, folded)
+  }
+
+  /** After announcements were lost: everything that they could have said. */
+  async lookAround(now: Date): Promise<void> {
+    this.catchUp(this.#number + 1)
+    await this.recheck(now)
+    await this.meetSave()
   }
 
   /** Closes the connections of who may not write any more. */

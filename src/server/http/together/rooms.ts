@@ -145,10 +145,14 @@ export class Rooms {
         if (connection.person.session === session) room.drop(connection, closing.sessionEnded)
   }
 
-  /** While announcements are not heard, nothing is written together here: browsers go on elsewhere, or wait. */
+  /** While announcements are not heard, nothing is written together here: browsers go on elsewhere, or wait. A gap ends at once. */
   #setHearing(hears: boolean): void {
     this.#hears = hears
-    if (!hears) for (const room of [...this.#open.values()]) room.close()
+    if (hears) for (const room of this.#open.values()) this.#safely(room.lookAround(new Date()))
+    else
+      setImmediate(() => {
+        if (!this.#hears) for (const room of [...this.#open.values()]) room.close()
+      })
   }
 
   /** Now and then: lost browsers and processes go, and so do those whose access ended by time. */

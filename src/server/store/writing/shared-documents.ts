@@ -238,8 +238,8 @@ export async function forgetSharedDocument(db: Database, id: string): Promise<vo
 export async function dropRestingDocuments(db: Database, before: Date, most: number): Promise<number> {
   const dropped = await db.execute(sql`
     delete from shared_documents where writing_id in (
-      select writing_id from shared_documents join writings on writings.id = writing_id
-      where changed_at < ${before.toISOString()}::timestamptz and number = folded and shared_documents.version = writings.version
-      limit ${most} for update of shared_documents skip locked)`)
+      select writing_id from shared_documents as resting join writings on writings.id = writing_id
+      where changed_at < ${before.toISOString()}::timestamptz and number = resting.folded and resting.version = writings.version
+      limit ${most} for update of resting skip locked)`)
   return dropped.rowCount ?? 0
 }
