@@ -1,58 +1,14 @@
 // One document, several people: it is shared, opened, changed by another person, and commented on.
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { sampleContent } from '#tests/support/writing/writings.ts'
 import { expectNoDefects } from '../support/axe.ts'
-import {
-  type Account,
-  admin,
-  complaintsOf,
-  createWriting,
-  enterAs,
-  lettersTo,
-  open,
-  registerAuthor,
-  test,
-} from '../support/journey.ts'
-
-/** Registering is limited by address: the other person is the same in all of them. */
-let luis: Account | undefined
-
-async function otherPerson(request: APIRequestContext): Promise<Account> {
-  if (luis) return luis
-  luis = await registerAuthor(request, { firstname: 'Luis', lastname: 'Gil Mora' })
-  await admin('grant-premium', luis.email, '--days', '30')
-  return luis
-}
-
-async function pageOf(browser: Browser, account: Account, options: object = {}): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage()
-  await enterAs(page, account)
-  return page
-}
-
-type Person = { account: Account; page: Page }
-type Around = { browser: Browser; stranger: APIRequestContext; premium: Account }
-
-/** An account with a document of its own, and another account. */
-async function twoPeople(
-  { browser, stranger, premium }: Around,
-  title: string,
-): Promise<{ owner: Person; other: Person; id: string }> {
-  const account = await otherPerson(stranger)
-  const owner = { account: premium, page: await pageOf(browser, premium) }
-  const other = { account, page: await pageOf(browser, account) }
-  const id = await createWriting(owner.page, { visibility: 'private', title, content: sampleContent() })
-  return { owner, other, id }
-}
-
-const share = (page: Page, id: string, email: string, role: string) =>
-  page.request.post('/api', { data: { method: 'share-writing', data: { id, email, role } } })
+import { complaintsOf, enterAs, lettersTo, open, registerAuthor, test } from '../support/journey.ts'
+import { pageOf, share, twoPeople } from '../support/sharing-support.ts'
 
 test('a document is shared from its menu; the other person opens it, edits it, and the history names them', {
   tag: '@A1.4-wide',
 }, async ({ browser, stranger, premium }) => {
-  const { owner, other, id } = await twoPeople({ browser, stranger, premium }, 'Pacto de socios')
+  const { owner, other, id } = await twoPeople({ browser, stranger, premium }, 'Pacto de socios', sampleContent())
   const complaints = [owner.page, other.page].map(complaintsOf)
   await open(owner.page, '/account/writings')
   await owner.page.getByRole('button', { name: 'Acciones de «Pacto de socios»' }).click()
@@ -115,7 +71,7 @@ test('a commenter says something beside a section; its owner answers and settles
   stranger,
   premium,
 }) => {
-  const { owner, other, id } = await twoPeople({ browser, stranger, premium }, 'Contrato comentado')
+  const { owner, other, id } = await twoPeople({ browser, stranger, premium }, 'Contrato comentado', sampleContent())
   await share(owner.page, id, other.account.email, 'commenter')
   const { page } = other
   await open(page, `/account/share/${id}`)
@@ -152,7 +108,11 @@ test('whoever is not premium is led to where that is had, from the menu and from
   stranger,
   premium,
 }) => {
-  const { owner, id } = await twoPeople({ browser, stranger, premium }, 'Contrato para quien no es premium')
+  const { owner, id } = await twoPeople(
+    { browser, stranger, premium },
+    'Contrato para quien no es premium',
+    sampleContent(),
+  )
   // Not the worker's free account: other tests expect that nothing is shared with it.
   const reader = await registerAuthor(stranger)
   await share(owner.page, id, reader.email, 'reader')
@@ -167,7 +127,7 @@ test('whoever is not premium is led to where that is had, from the menu and from
 })
 
 test('comments fit beside a clause with the longest title, from 1024 px on', async ({ browser, stranger, premium }) => {
-  const { owner, id } = await twoPeople({ browser, stranger, premium }, 'Contrato de título largo')
+  const { owner, id } = await twoPeople({ browser, stranger, premium }, 'Contrato de título largo', sampleContent())
   const { page } = owner
   const content = sampleContent()
   const title = `${'Obligaciones de conservación, reparación y mejora de la vivienda arrendada, '.repeat(3).slice(0, 190)}fin`
@@ -207,7 +167,7 @@ test('on a phone, in the dark, everything is within reach and nothing is lost', 
   stranger,
   premium,
 }) => {
-  const { owner, other, id } = await twoPeople({ browser, stranger, premium }, 'Contrato en el móvil')
+  const { owner, other, id } = await twoPeople({ browser, stranger, premium }, 'Contrato en el móvil', sampleContent())
   await share(owner.page, id, other.account.email, 'editor')
   const page = await pageOf(browser, other.account, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
   await open(page, '/account/share')

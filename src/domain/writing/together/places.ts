@@ -37,14 +37,14 @@ function paragraphsIn(body: Y.Text): { path: number[]; start: number; length: nu
   }))
 }
 
-/** Undefined where there is no such place. */
-export function positionOf(doc: Y.Doc, { section, path, offset }: Place): Uint8Array | undefined {
+/** Undefined where there is no such place. It goes along with the letter before it, or at the start of a selection with the one after. */
+export function positionOf(doc: Y.Doc, { section, path, offset }: Place, isStart = false): Uint8Array | undefined {
   const entry = partsOf(doc).sections.get(section)
   const text = entry && (path === null ? titleText(entry) : bodyText(entry))
   if (!text) return undefined
   const start = path === null ? 0 : paragraphsIn(text).find((each) => each.path.join() === path.join())?.start
   if (start === undefined) return undefined
-  return Y.encodeRelativePosition(Y.createRelativePositionFromTypeIndex(text, start + offset, -1))
+  return Y.encodeRelativePosition(Y.createRelativePositionFromTypeIndex(text, start + offset, isStart ? 0 : -1))
 }
 
 /** Undefined where the section is gone, or what is given is no position of this document. */

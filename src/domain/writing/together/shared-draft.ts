@@ -106,9 +106,9 @@ class Part<T extends { id: string }> {
     this.#rest()
   }
 
-  /** After a local change: the given objects are what was read. */
+  /** After a local change: the given objects are what was read, also where they say the same. */
   become(items: T[]): void {
-    if (!this.isChanged) return
+    if (!this.isChanged && items === this.items) return
     const given = new Map(items.map((item) => [item.id, item]))
     this.#all = new Map([...this.#entries.keys()].map((id) => [id, given.get(id) ?? null]))
     this.items = items
@@ -180,6 +180,7 @@ export class SharedDraft {
       this.#given = undefined
     }
     this.#draft = after
+    this.#become(after)
   }
 
   stop(): void {
@@ -200,14 +201,18 @@ export class SharedDraft {
     const [before, given] = [this.#draft, this.#given]
     const sections = new Set(this.#sections.touched)
     if (given) {
-      this.#sections.become(given.content.sections)
-      this.#fields.become(given.content.fields)
-      this.#parties.become(given.content.parties)
+      this.#become(given)
       this.#isAboutChanged = false
     }
     this.#draft = given ?? this.#read(before)
     const change = { draft: this.#draft, before, origin, isOwn: given !== undefined, sections }
     for (const listener of this.#listeners) listener(change)
+  }
+
+  #become({ content: { sections, fields, parties } }: TogetherDraft): void {
+    this.#sections.become(sections)
+    this.#fields.become(fields)
+    this.#parties.become(parties)
   }
 
   #read(before: TogetherDraft | undefined): TogetherDraft {

@@ -56,6 +56,10 @@ export const saveWords = {
       kept: 'Guardas muy a menudo. Lo guardamos en este dispositivo y lo reintentamos',
       unkept: 'Guardas muy a menudo. No cierres esta pestaña: lo reintentamos',
     },
+    crowded: {
+      kept: 'Hay demasiadas personas a la vez. Lo guardamos en este dispositivo y lo reintentamos',
+      unkept: 'Hay demasiadas personas a la vez. No cierres esta pestaña: lo reintentamos',
+    },
   },
   conflict: 'Hay dos versiones: elige',
   refused: 'No se ha guardado',

@@ -1,5 +1,5 @@
 // The last step of creating and editing: the exact pages, the check list, and publishing or keeping.
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { WritingOnWire } from '#contract/writing.ts'
@@ -28,8 +28,9 @@ function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
   const { kind } = useSaveState()
   // The bar says what readers have.
   const { revalidate } = useRevalidator()
-  const { autosave } = useEditingSession()
-  const { version } = autosave
+  const { saving } = useEditingSession()
+  const versionNow = () => saving.version
+  const version = useSyncExternalStore(saving.subscribe, versionNow, versionNow)
   const { id } = writing
   const places = useMemo(
     () => ({
@@ -59,7 +60,7 @@ function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
       onUndo={undo}
       onPublished={() => void revalidate()}
       flush={flush}
-      settle={async () => ((await flush()) ? autosave.version : undefined)}
+      settle={saving.settle}
     />
   )
 }

@@ -10,6 +10,10 @@ export type Buffered = {
   patch: Patch
   /** Patches sent without an answer: the server may have applied them. */
   attempts: Patch[]
+  /** The way back from what the patch leads to: what it was made of. */
+  back: Patch
+  /** Of a document that several people write: the change of the shared document, of the beginning with that name. */
+  together?: { epoch: string; update: Uint8Array }
   at: number
 }
 export type BufferKey = { account: string; writing: string; tab: string }

@@ -4,13 +4,39 @@ import type { Draft, Meta } from './draft.ts'
 
 /** The state to return to, and the section where the change happened. */
 type Step = { draft: Draft; place: string | null }
-type Run = { key: string; startedAt: number; at: number }
-export type History = { draft: Draft; past: readonly Step[]; future: readonly Step[]; run: Run | null }
+export type Run = { key: string; startedAt: number; at: number }
+type History = { draft: Draft; past: readonly Step[]; future: readonly Step[]; run: Run | null }
 /** Changes with the same key that follow each other closely are one step. */
 export type ChangeOptions = { key?: string; place?: string | null }
 
+/** The draft as it is now; the same object until it changes. */
+export type Shown = {
+  draft: Draft
+  canUndo: boolean
+  canRedo: boolean
+  /** Whether the last change came from another person. */
+  byOthers?: boolean
+}
+
+/** Keeps the steps of a draft that several people write at once (`shared/together`). */
+export type SharedSteps = {
+  shown: () => Shown
+  subscribe: (listener: () => void) => () => void
+  write: (draft: Draft, options: ChangeOptions) => void
+  undo: () => string | null
+  redo: () => string | null
+}
+
 const pause = 1_000
 const longestRun = 10_000
+
+/** Whether a change goes on with the step before it. */
+export const goesOn = (run: Run | null, key: string | undefined, now: number): run is Run =>
+  run !== null && run.key === key && now - run.at < pause && now - run.startedAt < longestRun
+
+export const nextRun = (run: Run | null, key: string | undefined, now: number): Run | null =>
+  key ? { key, startedAt: goesOn(run, key, now) ? run.startedAt : now, at: now } : null
+
 const remembered = 300
 
 const startHistory = (draft: Draft): History => ({ draft, past: [], future: [], run: null })
@@ -18,12 +44,11 @@ const startHistory = (draft: Draft): History => ({ draft, past: [], future: [], 
 function advance(history: History, draft: Draft, { key, place = null }: ChangeOptions, now: number): History {
   if (draft === history.draft) return history
   const { run } = history
-  const goesOn = key && run?.key === key && now - run.at < pause && now - run.startedAt < longestRun
   return {
     draft,
-    past: goesOn ? history.past : [...history.past, { draft: history.draft, place }].slice(-remembered),
+    past: goesOn(run, key, now) ? history.past : [...history.past, { draft: history.draft, place }].slice(-remembered),
     future: [],
-    run: key ? { key, startedAt: goesOn ? run.startedAt : now, at: now } : null,
+    run: nextRun(run, key, now),
   }
 }
 
@@ -41,29 +66,58 @@ function stepForward(history: History): History {
   return { draft: step.draft, past: [...past, { draft, place: step.place }], future: future.slice(0, -1), run: null }
 }
 
+const shownOf = ({ draft, past, future }: History): Shown => ({
+  draft,
+  canUndo: past.length > 0,
+  canRedo: future.length > 0,
+})
+
 export class DocumentStore {
   #history: History
+  #shown: Shown
+  #shared: SharedSteps | null = null
+  #leaveShared = (): void => {}
   readonly #listeners = new Set<() => void>()
 
   constructor(draft: Draft) {
     this.#history = startHistory(draft)
+    this.#shown = shownOf(this.#history)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
-  readonly history = (): History => this.#history
-  readonly draft = (): Draft => this.#history.draft
+  readonly shown = (): Shown => this.#shown
+  readonly draft = (): Draft => this.#shown.draft
+
+  #show(shown: Shown): void {
+    this.#shown = shown
+    for (const listener of this.#listeners) listener()
+  }
 
   #become(history: History): void {
     if (history === this.#history) return
     this.#history = history
-    for (const listener of this.#listeners) listener()
+    this.#show(shownOf(history))
   }
 
-  readonly change = (update: (draft: Draft) => Draft, options: ChangeOptions = {}): void =>
-    this.#become(advance(this.#history, update(this.#history.draft), options, Date.now()))
+  /** From now on the steps are kept there; null: here again, from the draft as it is. */
+  readonly share = (shared: SharedSteps | null): void => {
+    this.#leaveShared()
+    this.#shared = shared
+    if (shared) {
+      this.#leaveShared = shared.subscribe(() => this.#show(shared.shown()))
+      this.#show(shared.shown())
+    } else this.#become(startHistory(this.draft()))
+  }
+
+  readonly change = (update: (draft: Draft) => Draft, options: ChangeOptions = {}): void => {
+    const before = this.draft()
+    const after = update(before)
+    if (this.#shared === null) this.#become(advance(this.#history, after, options, Date.now()))
+    else if (after !== before) this.#shared.write(after, options)
+  }
 
   readonly setTitle = (title: string): void =>
     this.change((draft) => (draft.title === title ? draft : { ...draft, title }), { key: 'title' })
@@ -79,12 +133,14 @@ export class DocumentStore {
 
   /** Returns the section that changed, for the page to scroll to it. */
   readonly undo = (): string | null => {
+    if (this.#shared) return this.#shared.undo()
     const place = this.#history.past.at(-1)?.place ?? null
     this.#become(stepBack(this.#history))
     return place
   }
 
   readonly redo = (): string | null => {
+    if (this.#shared) return this.#shared.redo()
     const place = this.#history.future.at(-1)?.place ?? null
     this.#become(stepForward(this.#history))
     return place

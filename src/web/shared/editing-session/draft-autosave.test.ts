@@ -23,6 +23,7 @@ function scene() {
   const autosave = new DraftAutosave(start, 1, {
     current: () => current,
     latest: async () => wire(),
+    merges: () => false,
     onProgress: () => {},
     send: async (version, patch) => {
       server.sent.push(patch)

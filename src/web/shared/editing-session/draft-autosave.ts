@@ -11,6 +11,8 @@ type Ports = {
   /** Resolves to the new version, or to the server's document in case of a conflict. */
   send: (version: number, patch: Patch) => Promise<{ version: number } | { theirs: WritingOnWire }>
   latest: () => Promise<WritingOnWire>
+  /** Others may write in it, and it will be merged with what they wrote: there is no version to choose. */
+  merges: (theirs: WritingOnWire) => boolean
   /** Called before every attempt, and when another version becomes the saved one. */
   onProgress: () => void
 }
@@ -22,6 +24,7 @@ export class DraftAutosave {
   #saved: Draft
   #version: number
   #attempts: Patch[] = []
+  #isHeld = false
   readonly #autosave = new Autosave<Batch, WritingOnWire>({
     next: () => this.#next(),
     send: (batch) => this.#send(batch),
@@ -55,6 +58,7 @@ export class DraftAutosave {
   }
 
   #next(): Batch | null {
+    if (this.#isHeld) return null
     const draft = this.#ports.current()
     const patch = patchBetween(this.#saved, draft)
     if (!isEmpty(patch)) return { draft, patch }
@@ -78,7 +82,7 @@ export class DraftAutosave {
   }
 
   #meet(theirs: WritingOnWire): Outcome<WritingOnWire> {
-    return this.#isOurs(theirs) ? 'answered' : { kind: 'conflict', theirs }
+    return this.#isOurs(theirs) || this.#ports.merges(theirs) ? 'answered' : { kind: 'conflict', theirs }
   }
 
   /**
@@ -103,6 +107,19 @@ export class DraftAutosave {
   /** Not shown while everything is saved. */
   readonly disconnected = (): void => {
     if (this.state().kind !== 'saved') this.#autosave.disconnected()
+  }
+
+  readonly settle = async (): Promise<number | undefined> => ((await this.flush()) ? this.#version : undefined)
+
+  /** Nothing is sent before `release`: another way takes over. Resolves when no call is under way. */
+  readonly hold = async (): Promise<void> => {
+    this.#isHeld = true
+    await this.#autosave.underway
+  }
+  readonly release = (): void => {
+    if (!this.#isHeld) return
+    this.#isHeld = false
+    if (this.state().kind !== 'conflict') this.#autosave.resume()
   }
 
   /** Patches that a closed tab had sent: the server may have applied them. */

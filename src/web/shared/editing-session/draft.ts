@@ -57,7 +57,7 @@ export const includes = (draft: Draft, patch: Patch): boolean => leadsTo(draft, 
 export const leadsTo = (before: Draft, patch: Patch, after: Draft): boolean => isSame(applyPatch(before, patch), after)
 
 /** Ignores white space, which the server normalises, and the order of keys, which the database does not keep. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a === 'string' && typeof b === 'string') return tidy(a) === tidy(b)
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false

@@ -4,6 +4,8 @@ import type { WritingOnWire } from '#contract/writing.ts'
 import { call } from '#web/app/call.ts'
 import { useLocation } from '#web/app/router/router.tsx'
 import { useSession } from '#web/app/session.ts'
+import type { PlacedPeople } from '#web/shared/together/people-places.ts'
+import type { Together } from '#web/shared/together/together.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { Draft } from './draft.ts'
 import type { SaveState } from './draft-autosave.ts'
@@ -59,22 +61,22 @@ export type WritingHandle = Draft &
 
 /** Everything a step needs; it renders again with every change of the draft. */
 export function useWriting(): WritingHandle {
-  const { store, writing, autosave } = useEditingSession()
-  const history = useSyncExternalStore(store.subscribe, store.history, store.history)
+  const { store, writing, saving } = useEditingSession()
+  const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown)
   return useMemo(
     () => ({
-      ...history.draft,
+      ...shown.draft,
       writing,
       setTitle: store.setTitle,
       setContent: store.setContent,
       setMeta: store.setMeta,
       undo: store.undo,
       redo: store.redo,
-      canUndo: history.past.length > 0,
-      canRedo: history.future.length > 0,
-      flush: autosave.flush,
+      canUndo: shown.canUndo,
+      canRedo: shown.canRedo,
+      flush: saving.flush,
     }),
-    [history, writing, store, autosave],
+    [shown, writing, store, saving],
   )
 }
 
@@ -88,7 +90,7 @@ export function useDraft<T>(select: (draft: Draft) => T): T {
 /** The document's id ('' before its first change), and whether the server has created it. */
 export function useIdentity(): { id: string; isCreated: boolean } {
   const sitting = useEditingSession()
-  const { subscribe } = sitting.autosave
+  const { subscribe } = sitting.saving
   const idNow = () => sitting.writing.id
   const isCreatedNow = () => sitting.writing.version > 0
   return {
@@ -98,6 +100,21 @@ export function useIdentity(): { id: string; isCreated: boolean } {
 }
 
 export function useSaveState(): SaveState {
-  const { autosave } = useEditingSession()
-  return useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state)
+  const { saving } = useEditingSession()
+  return useSyncExternalStore(saving.subscribe, saving.state, saving.state)
+}
+
+/** What the document is written through while others may write in it; null while it is written alone. */
+export function useTogether(): Together | null {
+  const { saving, joining } = useEditingSession()
+  return useSyncExternalStore(saving.subscribe, joining.together, () => null)
+}
+
+const unplaced: PlacedPeople = new Map()
+const never = () => () => {}
+
+/** Who writes in which section, besides the user. */
+export function usePlacedPeople(): PlacedPeople {
+  const places = useTogether()?.places
+  return useSyncExternalStore(places?.subscribe ?? never, places?.bySection ?? (() => unplaced), () => unplaced)
 }

@@ -7,6 +7,8 @@ import type { Buffer, Buffered, BufferKey } from './buffer.ts'
 import { DocumentStore } from './document-store.ts'
 import { applyPatch, type Draft, draftOf, includes, isEmpty, type Patch, patchBetween } from './draft.ts'
 import { DraftAutosave } from './draft-autosave.ts'
+import { Joining } from './joining.ts'
+import { SwitchedSaving } from './saving.ts'
 
 const bufferDelay = 250
 /** How long the session outlives its page, in milliseconds: longer than a change of step takes. */
@@ -30,6 +32,9 @@ export class EditingSession {
   #writing: WritingOnWire
   readonly store: DocumentStore
   readonly autosave: DraftAutosave
+  /** Autosave, or what others write it through as well. */
+  readonly saving: SwitchedSaving
+  readonly joining: Joining
   readonly #around: Surroundings
   #buffered: Draft
   /** The draft last passed to the buffer; `#buffered` is the one that it last confirmed. */
@@ -65,8 +70,14 @@ export class EditingSession {
         return answer
       },
       latest: () => around.call('get-writing', { id: this.#writing.id }),
+      merges: ({ together }) => this.joining.merges(together),
       onProgress: () => void this.keepNow(),
     })
+    this.saving = new SwitchedSaving(this.autosave)
+    const { store, autosave } = this
+    const { call } = around
+    const onPending = () => void this.keepNow()
+    this.joining = new Joining({ writing: () => this.#writing, store, autosave, call, onPending }, this.saving)
   }
 
   /** As the server sent it when it was read or created; on an empty page the id is '' until the first change. */
@@ -109,14 +120,23 @@ export class EditingSession {
     this.#started = true
     this.store.subscribe(this.#handleChange)
     this.#unwatch = watchPage({
-      retry: this.autosave.retry,
-      disconnected: this.autosave.disconnected,
+      retry: this.saving.retry,
+      disconnected: this.saving.disconnected,
       hidden: this.#handleHidden,
-      shown: this.autosave.retry,
+      shown: this.saving.retry,
     })
     window.addEventListener('pagehide', this.#handleHide)
     window.addEventListener('beforeunload', this.#handleUnload)
     void this.#recover()
+    if (this.#writing.together && this.#writing.can.edit) void this.joining.join()
+  }
+
+  /** After its owner shared it with others, or with others no longer. */
+  readonly look = async (): Promise<void> => {
+    const { id } = this.#writing
+    const read = await this.#around.call('get-writing', { id }).catch(() => null)
+    if (read?.together) await this.joining.join()
+    else if (read) await this.joining.leave()
   }
 
   leave(): void {
@@ -127,8 +147,9 @@ export class EditingSession {
 
   async #end(): Promise<void> {
     // With unsaved changes the session stays: the user may return to it, and the browser keeps the changes.
-    if (!(await this.autosave.flush()) || this.#shown) return
+    if (!(await this.saving.flush()) || this.#shown) return
     this.autosave.stop()
+    void this.joining.end()
     this.#unwatch()
     window.removeEventListener('pagehide', this.#handleHide)
     window.removeEventListener('beforeunload', this.#handleUnload)
@@ -138,7 +159,8 @@ export class EditingSession {
 
   readonly #handleChange = (): void => {
     this.#name()
-    this.autosave.changed()
+    if (!this.joining.together()) this.autosave.changed()
+    else if (!this.saving.isClean()) this.#savedSomething = true
     if (this.#bufferTimer) return
     // The first change is buffered at once, those within the next `bufferDelay` together.
     void this.keepNow()
@@ -154,31 +176,40 @@ export class EditingSession {
   }
   readonly #handleHidden = (): void => {
     void this.keepNow()
-    void this.autosave.flush()
+    void this.saving.flush()
   }
   readonly #handleUnload = (event: BeforeUnloadEvent): void => {
     const draft = this.store.draft()
-    if (draft !== this.autosave.saved && draft !== this.#buffered) event.preventDefault()
+    if (!this.saving.isClean() && draft !== this.#buffered) event.preventDefault()
   }
 
   /** Writes the unsaved patch to the buffer, or removes its entry when everything is saved. */
   async keepNow(): Promise<void> {
-    const { saved, version, attempts } = this.autosave
     const draft = this.store.draft()
-    const patch = patchBetween(saved, draft)
+    const unsaved = this.#unsaved(draft)
     this.#handed = draft
-    if (isEmpty(patch)) return this.#writing.id ? this.#around.buffer.remove(this.#key) : undefined
+    if (!unsaved) return this.#writing.id ? this.#around.buffer.remove(this.#key) : undefined
     const { visibility } = this.#writing
-    const buffered: Buffered = { version, visibility, patch, attempts: [...attempts], at: Date.now() }
+    const buffered: Buffered = { version: this.saving.version, visibility, ...unsaved, at: Date.now() }
     this.#isKept = await this.#around.buffer.write(this.#key, buffered)
     if (this.#isKept) this.#buffered = draft
+  }
+
+  #unsaved(draft: Draft): Omit<Buffered, 'version' | 'visibility' | 'at'> | null {
+    const together = this.joining.together()
+    if (together) return together.pending()
+    const { saved, attempts } = this.autosave
+    const patch = patchBetween(saved, draft)
+    return isEmpty(patch) ? null : { patch, back: patchBetween(draft, saved), attempts: [...attempts] }
   }
 
   async #recover(): Promise<void> {
     if (!this.#writing.id) return
     const { buffer } = this.#around
     for (const { key, buffered } of await buffer.orphans(this.#key)) {
-      this.#take(buffered)
+      // What an earlier version of the page kept does not say what it was made of.
+      if (this.#writing.together && buffered.back) await this.joining.recover(buffered)
+      else this.#take(buffered)
       // Stored under this tab's key before the closed tab's entry is removed: a crash in between loses nothing.
       await this.keepNow()
       await buffer.remove(key)

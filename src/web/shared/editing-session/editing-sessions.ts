@@ -25,7 +25,7 @@ const keyOf = (account: string, id: string) => `${account} ${id}`
 /** The document's open session in this tab; a new one where what was just read is newer and nothing is unsaved. */
 export function sittingFor(writing: WritingOnWire, account: string, call: Call): EditingSession {
   const known = sittings.get(keyOf(account, writing.id))
-  if (known && (known.autosave.version >= writing.version || !known.autosave.isClean())) return known
+  if (known && (known.saving.version >= writing.version || !known.saving.isClean())) return known
   const sitting = new EditingSession(writing, {
     account,
     call,

@@ -66,7 +66,7 @@ async function begun(id: string, visibility: Visibility, country: Country | null
 async function existing(id: string, ask: Ask): Promise<WritingOnWire> {
   // A document just begun in this tab is created before it is read.
   const sitting = livingEditingSession(id)
-  if (sitting?.writing.version === 0) await sitting.autosave.flush()
+  if (sitting?.writing.version === 0) await sitting.saving.flush()
   try {
     return await ask(id)
   } catch (error) {

@@ -17,12 +17,12 @@ const looks: Record<State, StateLook> = {
 
 /** `read` is the newest answer of the server: the session's own may be older than a publication. */
 function usePublishing(read: WritingOnWire): { state: State; id: string; published: number | null } | undefined {
-  const { autosave } = useEditingSession()
+  const { saving } = useEditingSession()
   const { kind } = useSaveState()
   const { id } = useIdentity()
   if (read.visibility !== 'public' || !read.can.publish) return undefined
   const { status, published_version: published } = read
-  const isChanged = status === 'published' && (kind !== 'saved' || (published !== null && autosave.version > published))
+  const isChanged = status === 'published' && (kind !== 'saved' || (published !== null && saving.version > published))
   return { state: isChanged ? 'changed' : status, id, published }
 }
 

@@ -32,7 +32,7 @@ function wordsFor(state: SaveState, isKept: boolean): string {
 
 export function SaveStateLabel() {
   const state = useSaveState()
-  const { autosave, isKept } = useEditingSession()
+  const { saving, isKept } = useEditingSession()
   const refusal = state.kind === 'refused' ? state.message : null
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SaveStateLabel() {
           <button
             type="button"
             className={`py-1 w550 colour-inherit underlined frameless groundless pressed ${styles.retry}`}
-            onClick={autosave.retry}
+            onClick={saving.retry}
           >
             {words.retry}
           </button>

@@ -1,9 +1,10 @@
 // What the four steps share: the bar with title and save state, the stepper, undo by keyboard, and the writing itself.
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { documentPaths, type EditorFlow, type EditorStep } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { WritingOnWire } from '#contract/writing.ts'
 import { frameWords as words } from '#language/es/writing/editing-session.ts'
+import { late } from '#web/app/late.ts'
 import { Link } from '#web/app/router/link.tsx'
 import { useSession } from '#web/app/session.ts'
 import { useShareDialog } from '#web/shared/sharing/use-share-dialog.tsx'
@@ -11,11 +12,20 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { EditingSessionProvider, useDraft, useEditingSession, useIdentity } from './editing-session-context.tsx'
+import {
+  EditingSessionProvider,
+  useDraft,
+  useEditingSession,
+  useIdentity,
+  useTogether,
+} from './editing-session-context.tsx'
 import { PhonePublish, PublishingPill, PublishingWord, ReviewLink } from './publishing-state.tsx'
 import { SaveStateLabel } from './save-state.tsx'
 import styles from './step-frame.module.css'
 import { Unfinished } from './unfinished.tsx'
+
+// Loaded on demand: most documents are written alone.
+const PeopleHere = late(async () => (await import('#web/shared/together/people-here.tsx')).PeopleHere)
 
 type FrameProps = { writing: WritingOnWire; flow: EditorFlow; step: EditorStep; children: ReactNode }
 
@@ -40,8 +50,9 @@ type Place = { flow: EditorFlow; step: EditorStep }
 function Bar({ flow, step, read }: Place & { read: WritingOnWire }) {
   const title = useDraft((draft) => draft.title)
   const { id } = useIdentity()
-  const { writing } = useEditingSession()
-  const { share, busy, dialog } = useShareDialog()
+  const { writing, look } = useEditingSession()
+  const together = useTogether()
+  const { share, busy, dialog } = useShareDialog(look)
   useUndoKeys()
   useKeptAddress(flow, step)
   const home = homeOf(writing)
@@ -64,10 +75,17 @@ function Bar({ flow, step, read }: Place & { read: WritingOnWire }) {
           </span>
         </div>
       </div>
+      {together && (
+        <div className={`row ${styles.people}`}>
+          <Suspense>
+            <PeopleHere together={together} />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.phonePublish}>
         <PhonePublish read={read} flow={flow} step={step} />
       </div>
-      <div className="row gap-2 ml-auto phone-none">
+      <div className={`row gap-2 phone-none ${styles.acts}`}>
         <PublishingPill read={read} />
         {writing.can.share && step !== 4 && (
           <Button icon="share" weight="quiet" busy={busy} onClick={() => share({ id, title: title || words.untitled })}>

@@ -6,7 +6,12 @@ import { toast } from '#web/ui/overlay/toasts.tsx'
 type Shared = { id: string; title: string }
 type Dialog = typeof import('./share-dialog.tsx').ShareDialog
 
-export function useShareDialog(): { share: (writing: Shared) => Promise<void>; busy: boolean; dialog: ReactNode } {
+/** `onClosed`: it may be shared with others than before. */
+export function useShareDialog(onClosed?: () => unknown): {
+  share: (writing: Shared) => Promise<void>
+  busy: boolean
+  dialog: ReactNode
+} {
   const [open, setOpen] = useState<{ Dialog: Dialog; writing: Shared } | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -21,6 +26,11 @@ export function useShareDialog(): { share: (writing: Shared) => Promise<void>; b
     setBusy(false)
   }
 
-  const dialog = open && <open.Dialog writing={open.writing} onClose={() => setOpen(null)} />
+  function handleClose() {
+    setOpen(null)
+    onClosed?.()
+  }
+
+  const dialog = open && <open.Dialog writing={open.writing} onClose={handleClose} />
   return { share, busy, dialog }
 }

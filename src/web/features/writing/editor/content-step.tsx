@@ -8,7 +8,7 @@ import { frameWords } from '#language/es/writing/editing-session.ts'
 import { dragWords, kindWords, contentWords as words } from '#language/es/writing/editor.ts'
 import { whenItComes } from '#web/app/patience.ts'
 import { useLocation } from '#web/app/router/router.tsx'
-import { useEditingSession, useWriting } from '#web/shared/editing-session/editing-session-context.tsx'
+import { useEditingSession, usePlacedPeople, useWriting } from '#web/shared/editing-session/editing-session-context.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
 import { BlanksNotice } from './blanks-notice.tsx'
 import { useTalk } from './comments-column.tsx'
@@ -130,6 +130,7 @@ export function ContentStep() {
     [activate, sectionOf],
   )
 
+  const here = usePlacedPeople()
   const talk = useTalk(active?.id ?? null, editor, jump)
 
   // The review links to the section it speaks of; once the editor is there, it opens in it.
@@ -208,7 +209,7 @@ export function ContentStep() {
       )}
       <div className={`stack items-start middle ${styles.desk}`} data-talk={talk.isOpen ? '' : undefined}>
         <OutlineColumn>
-          <OutlineList entries={entries} current={active?.id ?? null} onJump={jump} />
+          <OutlineList entries={entries} current={active?.id ?? null} here={here} onJump={jump} />
         </OutlineColumn>
         <div className={`shrinks ${styles.document}`}>
           <h1 className={`w560 ${styles.title}`}>

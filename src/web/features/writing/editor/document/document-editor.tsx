@@ -4,18 +4,21 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { contentWords as words } from '#language/es/writing/editor.ts'
-import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
+import { whenItComes } from '#web/app/patience.ts'
+import { useEditingSession, useTogether } from '#web/shared/editing-session/editing-session-context.tsx'
 import { newId } from '#web/shared/editing-session/new-id.ts'
 import type { SectionActions } from '../sections/section-actions.ts'
 import type { Active, SectionListProps } from '../sections/section-list.tsx'
 import { ChipSource } from '../text/chip-labels.ts'
 import styles from './document.module.css'
-import { cameFromOutside, feed } from './feed.ts'
+import { cameFromOutside, feed, type Kept } from './feed.ts'
 import { focusAt, type Latest, makeEditor, type Slash, sectionOfCaret } from './make-editor.ts'
 import { SectionChromes } from './section-chrome.tsx'
 import { sectionsOf } from './section-document.ts'
 import { SectionViews } from './section-views.ts'
 import { divide, isInTitle } from './structure.ts'
+
+const along: Kept = () => null
 
 export type DocumentEditorProps = Omit<SectionListProps, 'readOnly' | 'onActivate'> & {
   /** Where the caret is asked to go: each request is another object. */
@@ -31,6 +34,9 @@ export type DocumentEditorProps = Omit<SectionListProps, 'readOnly' | 'onActivat
 export function DocumentEditor(props: DocumentEditorProps) {
   const { labels, numbers, fields, parties, country, signers, active, actions, onEditor, onCaret, onSlash } = props
   const { store } = useEditingSession()
+  const together = useTogether()
+  /** Where the selection goes when others change the text; until their carets are shown, along with the text. */
+  const kept = useRef<Kept>(along)
   const host = useRef<HTMLDivElement>(null)
   const [source] = useState(() => new ChipSource())
   const [views] = useState(() => new SectionViews())
@@ -67,10 +73,11 @@ export function DocumentEditor(props: DocumentEditorProps) {
     })
     made.on('focus', () => latest.current.onCaret(sectionOfCaret(made)))
     const unsubscribe = store.subscribe(() => {
-      const { sections } = store.draft().content
+      const { draft, byOthers } = store.shown()
+      const { sections } = draft.content
       if (sections === known) return
       known = sections
-      feed(made, sections)
+      feed(made, sections, byOthers ? kept.current : undefined)
     })
     actions.caret.now = {
       section: () => sectionOfCaret(made),
@@ -92,6 +99,22 @@ export function DocumentEditor(props: DocumentEditorProps) {
     onEditor(editor)
     return () => onEditor(null)
   }, [editor, onEditor])
+
+  useEffect(() => {
+    if (!editor || !together) return
+    let stop: (() => void) | null = () => {}
+    void whenItComes(() => import('./people-carets.ts')).then(({ showPeople }) => {
+      if (!stop) return
+      const shown = showPeople(editor, together)
+      kept.current = shown.kept
+      stop = shown.stop
+    })
+    return () => {
+      stop?.()
+      stop = null
+      kept.current = along
+    }
+  }, [editor, together])
 
   useLayoutEffect(() => {
     if (editor && !editor.isDestroyed && active?.target) focusAt(editor, active.id, active.target)

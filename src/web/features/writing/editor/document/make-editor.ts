@@ -43,9 +43,12 @@ export function focusAt(editor: Editor, id: string, target: Target): boolean {
   return true
 }
 
-/** The browser tells of a moved caret a moment later: a key that comes sooner would act where the caret was before. */
-function readCaret({ composing, dom }: EditorView, { isComposing }: KeyboardEvent): boolean {
-  if (!composing && !isComposing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+/** The browser tells of a moved caret a moment later: what comes sooner would act where the caret was before, and put it back there. */
+export function readSelection({ composing, dom }: EditorView): void {
+  if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+}
+function readCaret(view: EditorView, { isComposing }: KeyboardEvent): boolean {
+  if (!isComposing) readSelection(view)
   return false
 }
 

@@ -14,8 +14,7 @@ function nodesIn(schema: Schema): WeakMap<Section, TextNode> {
 }
 
 export function nodeOf(section: Section, schema: Schema): TextNode {
-  const known = nodesIn(schema)
-  const before = known.get(section)
+  const before = nodesIn(schema).get(section)
   if (before) return before
   const { id, kind, title, body, ...extras } = section
   const words = storable(title)
@@ -27,9 +26,14 @@ export function nodeOf(section: Section, schema: Schema): TextNode {
       ...(kind === 'heading' && body.length === 0 ? [] : nodesOf(body)),
     ],
   })
-  known.set(section, made)
-  sections.set(made, section)
+  remember(made, section)
   return made
+}
+
+/** From now on each stands for the other. */
+export function remember(node: TextNode, section: Section): void {
+  nodesIn(node.type.schema).set(section, node)
+  sections.set(node, section)
 }
 
 function sectionOf(node: TextNode): Section {
@@ -43,8 +47,7 @@ function sectionOf(node: TextNode): Section {
     body: bodyOf(node),
     ...(extras as Extras | null),
   }
-  sections.set(node, section)
-  nodesIn(node.type.schema).set(section, node)
+  remember(node, section)
   return section
 }
 

@@ -116,7 +116,9 @@ export function titleView(
       return true
     },
     stopEvent: ({ target }) => target === number,
-    ignoreMutation: (record: ViewMutationRecord) => record.type !== 'selection' && !contentDOM.contains(record.target),
+    // Its attributes are ours too: read as an edit, they would have every section drawn anew.
+    ignoreMutation: (record: ViewMutationRecord) =>
+      record.type === 'attributes' || (record.type !== 'selection' && !contentDOM.contains(record.target)),
     destroy: unsubscribe,
   }
 }

@@ -5,6 +5,9 @@ import { includeWords, kindWords, contentWords as words } from '#language/es/wri
 import { EditorIcon } from '../tools/editor-icon.tsx'
 import styles from './outline-list.module.css'
 
+/** More people than these in one section are not counted. */
+const mostDots = 3
+
 type EntryProps = {
   id: string
   title: string
@@ -12,10 +15,12 @@ type EntryProps = {
   position: number | undefined
   isConditional: boolean
   current: boolean
+  /** Other people who write in it at the moment. */
+  here: Here | undefined
   onJump: (id: string) => void
 }
 
-const Entry = memo(function Entry({ id, title, kind, position, isConditional, current, onJump }: EntryProps) {
+const Entry = memo(function Entry({ id, title, kind, position, isConditional, current, here, onJump }: EntryProps) {
   return (
     <li>
       <a
@@ -31,6 +36,14 @@ const Entry = memo(function Entry({ id, title, kind, position, isConditional, cu
           {title.trim() || kindWords[kind]}
           {isConditional && <span className="sr">{` (${includeWords.conditional})`}</span>}
         </span>
+        {here && (
+          <span className={styles.here} title={here.said}>
+            <span className="sr">{` (${here.said})`}</span>
+            {here.people.slice(0, mostDots).map((person) => (
+              <i key={person.id} data-colour={person.colour} />
+            ))}
+          </span>
+        )}
         {isConditional && (
           <i className={styles.conditional} title={includeWords.conditional} aria-hidden="true">
             <EditorIcon name="condition" />
@@ -56,18 +69,21 @@ export const isSameOutline = (a: readonly OutlineEntry[], b: readonly OutlineEnt
     )
   })
 
+type Here = { people: readonly { id: string; colour: number }[]; said: string }
+
 type OutlineListProps = {
   entries: readonly OutlineEntry[]
   current: string | null
+  here: ReadonlyMap<string, Here>
   onJump: (id: string) => void
 }
 
-export const OutlineList = memo(function OutlineList({ entries, current, onJump }: OutlineListProps) {
+export const OutlineList = memo(function OutlineList({ entries, current, here, onJump }: OutlineListProps) {
   if (entries.length === 0) return <p className="t-14 ink-3">{words.outlineEmpty}</p>
   return (
     <ol className={styles.outline}>
       {entries.map((entry) => (
-        <Entry key={entry.id} {...entry} current={entry.id === current} onJump={onJump} />
+        <Entry key={entry.id} {...entry} current={entry.id === current} here={here.get(entry.id)} onJump={onJump} />
       ))}
     </ol>
   )

@@ -93,8 +93,8 @@ export function Toolbar({ editor, section, slash, onField, onFind }: ToolbarProp
   }
   const [inserting, setInserting] = useState<Inserting | null>(null)
   const [isConditioning, setIsConditioning] = useState(false)
-  const canUndo = useSyncExternalStore(store.subscribe, () => store.history().past.length > 0)
-  const canRedo = useSyncExternalStore(store.subscribe, () => store.history().future.length > 0)
+  const canUndo = useSyncExternalStore(store.subscribe, () => store.shown().canUndo)
+  const canRedo = useSyncExternalStore(store.subscribe, () => store.shown().canRedo)
   const on =
     useEditorState({
       editor,
