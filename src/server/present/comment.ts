@@ -1,5 +1,5 @@
 // The comments beside a document, as the given reader sees them.
-import type { CommentOnWire, ThreadOnWire } from '#contract/comment.ts'
+import type { CommentOnWire, ThreadOnWire } from '#contract/sharing/comment.ts'
 import type { User } from '#domain/actor.ts'
 import type { Comment, Thread } from '#domain/sharing/comment.ts'
 import { canDeleteComment, canEditComment, canResolveComment, type Said } from '#policy/comment.ts'

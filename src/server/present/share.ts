@@ -1,5 +1,5 @@
 // Shares as they go over the wire.
-import type { SharedWritingOnWire, ShareLinkOnWire, ShareOnWire } from '#contract/sharing.ts'
+import type { SharedWritingOnWire, ShareLinkOnWire, ShareOnWire } from '#contract/sharing/sharing.ts'
 import type { User } from '#domain/actor.ts'
 import { isOpenAt, type ShareLink } from '#domain/sharing/link.ts'
 import type { Share } from '#domain/sharing/share.ts'

@@ -1,5 +1,5 @@
 // The suggestions beside a document, as the given reader sees them.
-import type { SuggestionOnWire } from '#contract/suggestion.ts'
+import type { SuggestionOnWire } from '#contract/sharing/suggestion.ts'
 import type { User } from '#domain/actor.ts'
 import type { Suggestion } from '#domain/sharing/suggestion.ts'
 import { canDecideSuggestion, canWithdraw, type Suggested } from '#policy/suggestion.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { ThreadOnWire } from '#contract/comment.ts'
+import type { ThreadOnWire } from '#contract/sharing/comment.ts'
 import { commentLimits } from '#domain/sharing/comment.ts'
 import { deleteAccount, saveEraseAt } from '#server/store/account/erasures.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'

@@ -1,8 +1,8 @@
 // Suggestions of other words: who makes them, who decides, who is told, and how they end. And comments on words.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { ThreadOnWire } from '#contract/comment.ts'
-import type { SuggestionOnWire } from '#contract/suggestion.ts'
+import type { ThreadOnWire } from '#contract/sharing/comment.ts'
+import type { SuggestionOnWire } from '#contract/sharing/suggestion.ts'
 import { suggestionLimits } from '#domain/sharing/suggestion.ts'
 import { findAccountByEmail } from '#server/store/account/accounts.ts'
 import { deleteAccount, saveEraseAt } from '#server/store/account/erasures.ts'

@@ -1,6 +1,7 @@
 // The way from writing alone to writing with others, and back. What that needs is loaded when others may write in the document.
 import { whenItComes } from '#web/app/patience.ts'
-import type { Kept, Together, TogetherPorts } from '#web/shared/together/together.ts'
+import type { Together, TogetherPorts } from '#web/shared/together/together.ts'
+import type { KeptChanges } from '#web/shared/together/trouble.ts'
 import type { SwitchedSaving } from './saving.ts'
 
 /** So often autosave waits for the connection when it meets another version; then the user chooses between the versions. */
@@ -50,7 +51,7 @@ export class Joining {
   }
 
   /** What a closed tab kept. */
-  readonly recover = async (kept: Kept): Promise<void> => (await this.join()).recover(kept)
+  readonly recover = async (kept: KeptChanges): Promise<void> => (await this.join()).recover(kept)
 
   readonly leave = async (): Promise<void> => {
     await this.#joined?.leave()

@@ -1,6 +1,6 @@
 // Who has a document, as what, and the end of it.
 import { useState } from 'react'
-import type { ShareOnWire } from '#contract/sharing.ts'
+import type { ShareOnWire } from '#contract/sharing/sharing.ts'
 import { type ShareRole, shareRoles } from '#domain/sharing/share.ts'
 import { sharingWords as words } from '#language/es/sharing/sharing.ts'
 import { useSession } from '#web/app/session.ts'

@@ -1,7 +1,7 @@
 // Before sharing a document its owner reads what the other person needs to open it, and in the row of each person.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ShareOnWire } from '#contract/sharing.ts'
+import type { ShareOnWire } from '#contract/sharing/sharing.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 

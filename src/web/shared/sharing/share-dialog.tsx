@@ -1,7 +1,7 @@
 // With whom the owner shares a document: another person, in which role, and who has it already.
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Output } from '#contract/contract.ts'
-import type { ShareLinkOnWire, ShareOnWire } from '#contract/sharing.ts'
+import type { ShareLinkOnWire, ShareOnWire } from '#contract/sharing/sharing.ts'
 import { type ShareRole, shareLimits, shareRoles } from '#domain/sharing/share.ts'
 import { sharingWords as words } from '#language/es/sharing/sharing.ts'
 import { CallFailure, call } from '#web/app/call.ts'

@@ -1,6 +1,6 @@
 // The links of a document in the dialog of its owner: one for each role, made, copied and closed.
 import { type FormEvent, useState } from 'react'
-import type { ShareLinkOnWire } from '#contract/sharing.ts'
+import type { ShareLinkOnWire } from '#contract/sharing/sharing.ts'
 import { type ShareRole, shareRoles } from '#domain/sharing/share.ts'
 import { linkWords as words } from '#language/es/sharing/share-links.ts'
 import { sharingWords } from '#language/es/sharing/sharing.ts'

@@ -48,7 +48,7 @@ export function PeopleHere({ together }: { together: Together }) {
   const coming = useSyncExternalStore(people.subscribe, people.coming)
   const trouble = useSyncExternalStore(together.subscribe, together.trouble)
   const shown = faces(all)
-  // The words of a moment ago would be read again by whoever comes to them later.
+  // The words of a moment ago would be read again when the user comes to them later.
   const [said, setSaid] = useState('')
   useEffect(() => {
     setSaid(saidOf(coming))

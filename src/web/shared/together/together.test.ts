@@ -10,7 +10,8 @@ import { CallFailure } from '#web/app/call.ts'
 import { DocumentStore } from '../editing-session/document-store.ts'
 import { applyPatch, draftOf, type Patch } from '../editing-session/draft.ts'
 import { DraftAutosave } from '../editing-session/draft-autosave.ts'
-import { type Kept, Together } from './together.ts'
+import { Together } from './together.ts'
+import type { KeptChanges } from './trouble.ts'
 
 const clause = (id: string, text: string): Section => ({ id, kind: 'clause', title: '', body: [paragraphOf(text)] })
 const start: TogetherDraft = {
@@ -223,7 +224,7 @@ describe('saving', () => {
 })
 
 describe('what a closed tab had not saved', () => {
-  async function closedTab(server: TogetherServer): Promise<Kept> {
+  async function closedTab(server: TogetherServer): Promise<KeptChanges> {
     const { type, together } = openTab(server)
     await pass()
     server.isDown = true

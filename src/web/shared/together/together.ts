@@ -1,7 +1,6 @@
 // A document that several people write at once, in this tab: joined with what was typed alone, saved, kept by the browser while it is not,
 // and left again. Loaded only for a document that others may write in.
 import * as Y from 'yjs'
-import { documentPaths } from '#addresses/document-paths.ts'
 import type { Call } from '#contract/contract.ts'
 import type { WritingOnWire } from '#contract/writing.ts'
 import { type Place, placeOf, positionOf } from '#domain/writing/together/places.ts'
@@ -12,28 +11,16 @@ import { type Draft, draftOf, isSame, patchBetween } from '../editing-session/dr
 import type { DraftAutosave, SaveState } from '../editing-session/draft-autosave.ts'
 import type { Saving } from '../editing-session/saving.ts'
 import { closings, type OpenSocket } from './connection.ts'
-import { type KeptPatch, merged, withKept, withObjectsOf } from './merging.ts'
+import { merged, withKept, withObjectsOf } from './merging.ts'
 import type { People } from './people.ts'
 import { PeoplePlaces } from './people-places.ts'
 import { SharedDocumentStore } from './shared-document-store.ts'
 import { own, Sync } from './sync.ts'
 import { Timers } from './timers.ts'
+import { addressOf, type Bringing, type KeptChanges, reasons, type Trouble } from './trouble.ts'
 
 /** A lost connection that is back by then is not shown. */
 const grace = 3_000
-
-/** Why it cannot be written any more; after `refused` and `too_large` it goes on without the last change. */
-export type Trouble = {
-  why: 'not_shared' | 'not_there' | 'refused' | 'too_large' | 'outdated'
-  /** As it was on the server, and as it was here: what differs did not get there. */
-  unsent: { base: Draft; mine: Draft } | null
-}
-
-/** What the browser keeps of it. */
-export type Kept = KeptPatch & { together?: { epoch: string; update: Uint8Array } }
-
-/** Called around others' changes being brought in: the text editor keeps its caret where it is. */
-type Bringing = { before: () => void; after: () => void }
 
 export type TogetherPorts = {
   writing: () => WritingOnWire
@@ -47,18 +34,6 @@ export type TogetherPorts = {
   /** It is not shared with others who write, or no longer. */
   onLeft: () => void
   openSocket?: OpenSocket
-}
-
-const reasons: { readonly [code: number]: Trouble['why'] } = {
-  [closings.notShared]: 'not_shared',
-  [closings.notThere]: 'not_there',
-  [closings.refused]: 'refused',
-  [closings.tooLarge]: 'too_large',
-}
-
-const addressOf = (id: string): string => {
-  const { protocol, host } = window.location
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${documentPaths.together(id)}`
 }
 
 export class Together implements Saving {
@@ -80,7 +55,7 @@ export class Together implements Saving {
   #state: SaveState = { kind: 'saved' }
   /** The draft when everything was saved last. */
   #base: Draft
-  #kept: Kept[] = []
+  #kept: KeptChanges[] = []
 
   constructor(ports: TogetherPorts) {
     this.#ports = ports
@@ -170,11 +145,11 @@ export class Together implements Saving {
   }
 
   /** What a closed page had not saved. */
-  readonly recover = (kept: Kept): void => {
+  readonly recover = (kept: KeptChanges): void => {
     if (this.#steps) this.#restore(kept, this.#steps)
     else this.#kept.push(kept)
   }
-  #restore(kept: Kept, steps: SharedDocumentStore): void {
+  #restore(kept: KeptChanges, steps: SharedDocumentStore): void {
     if (kept.together?.epoch === this.#sync.epoch) Y.applyUpdate(this.#sync.doc, kept.together.update, own)
     else steps.catchUp(withKept(steps.shown().draft, kept))
   }
@@ -248,7 +223,7 @@ export class Together implements Saving {
   // Saving
 
   /** What the browser keeps until it is saved. */
-  readonly pending = (): Kept | null => {
+  readonly pending = (): KeptChanges | null => {
     if (this.isClean()) return null
     const update = this.#sync.outbox.all()
     const now = this.#ports.store.draft()

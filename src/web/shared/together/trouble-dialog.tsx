@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlay/confirm.tsx'
 import { isSame } from '../editing-session/draft.ts'
 import { useEditingSession } from '../editing-session/editing-session-context.tsx'
-import type { Together, Trouble } from './together.ts'
+import type { Together } from './together.ts'
+import type { Trouble } from './trouble.ts'
 import styles from './trouble-dialog.module.css'
 
 type Told = { title: string; text: string | ((owner: string) => string); go: string }

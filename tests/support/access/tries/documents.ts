@@ -82,7 +82,7 @@ export const methods = {
   'leave-share': whomItIsSharedWith(({ id }) => ({ id })),
   'create-share-link': payingOwnerOfShared(({ id }) => ({ id, role: 'editor' })),
   'close-share-link': ownerOfShared(({ id, shareLink }) => ({ id, link: shareLink })),
-  // For anybody who has its address.
+  // For all who have its address.
   'read-share-link': anybody(({ shareLinkSecret }) => ({ id: shareLinkSecret })),
   'join-share-link': tries.ownAndPremium(({ shareLinkSecret }) => ({ id: shareLinkSecret })),
   'list-shared-with-me': premiumOnly(() => ({})),
@@ -161,7 +161,7 @@ export const methods = {
   'get-link': ownerAlone(({ link }) => ({ id: link })),
   'update-link': ownerAlone(({ link }) => ({ id: link, closed: true })),
   'delete-link': ownerAlone(({ link }) => ({ id: link })),
-  // For anybody who has its address.
+  // For all who have its address.
   'open-link': anybody(({ openSecret }) => ({ id: openSecret })),
   'read-link': anybody(({ openSecret }) => ({ id: openSecret })),
   'note-opening': anybody(({ openSecret }) => ({ id: openSecret })),

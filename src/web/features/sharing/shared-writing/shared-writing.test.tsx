@@ -1,7 +1,7 @@
 // The page of a shared document: its menu, and comments as they are made.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ThreadOnWire } from '#contract/comment.ts'
+import type { ThreadOnWire } from '#contract/sharing/comment.ts'
 import type { ShareRole } from '#domain/sharing/share.ts'
 import { emptyContent } from '#domain/writing/model.ts'
 import { routed } from '#tests/support/routed.tsx'

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Output } from '#contract/contract.ts'
 import type { CopySummary } from '#contract/copy/copy.ts'
-import type { SharedWritingOnWire } from '#contract/sharing.ts'
+import type { SharedWritingOnWire } from '#contract/sharing/sharing.ts'
 import type { SignedSummary } from '#contract/signed-document.ts'
 import type { ListedWriting } from '#contract/writing.ts'
 import { callContext } from '#web/app/context.ts'

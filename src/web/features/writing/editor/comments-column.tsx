@@ -1,7 +1,7 @@
 // What people say of a document and suggest for it, beside it while it is being written.
 import type { Editor } from '@tiptap/core'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { SuggestionOnWire } from '#contract/suggestion.ts'
+import type { SuggestionOnWire } from '#contract/sharing/suggestion.ts'
 import { accept, alreadyReads } from '#domain/sharing/suggestion.ts'
 import { wordWords as words } from '#language/es/comment/words.ts'
 import { CallFailure, call } from '#web/app/call.ts'

@@ -4,7 +4,6 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { limits } from '#domain/writing/model.ts'
 import { findIn } from '#domain/writing/text/find.ts'
 import { wordWords } from '#language/es/comment/words.ts'
-import { frameWords } from '#language/es/writing/editing-session.ts'
 import { dragWords, kindWords, contentWords as words } from '#language/es/writing/editor.ts'
 import { whenItComes } from '#web/app/patience.ts'
 import { useLocation } from '#web/app/router/router.tsx'
@@ -15,6 +14,7 @@ import { useTalk } from './comments-column.tsx'
 import styles from './content-step.module.css'
 import type { Slash } from './document/make-editor.ts'
 import { DocumentSettings } from './document-settings.tsx'
+import { DocumentTitle } from './document-title.tsx'
 import { EmptyDocument } from './empty-document.tsx'
 import { OutlineColumn } from './outline/outline-column.tsx'
 import { isSameOutline, OutlineList } from './outline/outline-list.tsx'
@@ -212,20 +212,7 @@ export function ContentStep() {
           <OutlineList entries={entries} current={active?.id ?? null} here={here} onJump={jump} />
         </OutlineColumn>
         <div className={`shrinks ${styles.document}`}>
-          <h1 className={`w560 ${styles.title}`}>
-            {/* What is in a field is no text of the heading. */}
-            <span className="sr">{frameWords.step[1]}</span>
-            <textarea
-              className="block clipped full font-inherit balanced frameless groundless content-sized"
-              rows={1}
-              aria-label={words.documentTitle}
-              placeholder={words.documentTitlePlaceholder}
-              maxLength={limits.title}
-              readOnly={readOnly}
-              value={title}
-              onChange={(event) => setTitle(event.target.value.replace(/\s*\n\s*/g, ' '))}
-            />
-          </h1>
+          <DocumentTitle title={title} readOnly={readOnly} onChange={setTitle} />
           {readOnly ? (
             <div className={`row wrap gap-1-4 ink-3 ${styles.settings}`}>{talk.toggle}</div>
           ) : (

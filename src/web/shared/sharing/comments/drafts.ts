@@ -1,7 +1,7 @@
 // What the user is typing beside a document, by place: it outlives whatever others say or take back meanwhile, a column that is
 // closed, and a screen that is turned.
 import { useMemo, useState } from 'react'
-import type { ThreadOnWire } from '#contract/comment.ts'
+import type { ThreadOnWire } from '#contract/sharing/comment.ts'
 
 /** A new thread, an answer, or another wording of the user's comment. */
 export const freshPlace = 'fresh'

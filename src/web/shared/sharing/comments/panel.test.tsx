@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import type { CommentOnWire, ThreadOnWire } from '#contract/comment.ts'
+import type { CommentOnWire, ThreadOnWire } from '#contract/sharing/comment.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { Composer } from './composer.tsx'
 import { useDrafts, withTypedIn } from './drafts.ts'

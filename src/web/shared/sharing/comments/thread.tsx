@@ -1,7 +1,7 @@
 // One thread: what was said, what was answered, and whether it is settled.
 import { useState } from 'react'
-import type { CommentOnWire, ThreadOnWire } from '#contract/comment.ts'
 import type { Input, MethodName } from '#contract/contract.ts'
+import type { CommentOnWire, ThreadOnWire } from '#contract/sharing/comment.ts'
 import { mentionPieces } from '#domain/sharing/comment.ts'
 import { commentWords as words } from '#language/es/comment/comments.ts'
 import { wordWords } from '#language/es/comment/words.ts'

@@ -1,5 +1,5 @@
 // On a phone: the suggestion that was pressed, at the bottom, with those before and after it.
-import type { SuggestionOnWire } from '#contract/suggestion.ts'
+import type { SuggestionOnWire } from '#contract/sharing/suggestion.ts'
 import { wordWords as words } from '#language/es/comment/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Deciding, SuggestionCard } from './suggestion-card.tsx'

@@ -1,6 +1,6 @@
 // One suggestion: whose it is, what it changes and why; and deciding on it, refusing with a word.
 import { useState } from 'react'
-import type { SuggestionOnWire } from '#contract/suggestion.ts'
+import type { SuggestionOnWire } from '#contract/sharing/suggestion.ts'
 import { suggestionLimits } from '#domain/sharing/suggestion.ts'
 import { wordWords as words } from '#language/es/comment/words.ts'
 import { useCall } from '#web/shared/calls/use-call.ts'

@@ -1,6 +1,6 @@
 // What waits to be decided, in the order of the text, and what was decided last.
 import { useEffect, useRef } from 'react'
-import type { SuggestionOnWire } from '#contract/suggestion.ts'
+import type { SuggestionOnWire } from '#contract/sharing/suggestion.ts'
 import { wordWords as words } from '#language/es/comment/words.ts'
 import { type Deciding, SuggestionCard } from './suggestion-card.tsx'
 

@@ -1,6 +1,6 @@
 // What people suggest for a document: read when the page opens, and whenever something is suggested or decided.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { SuggestionOnWire } from '#contract/suggestion.ts'
+import type { SuggestionOnWire } from '#contract/sharing/suggestion.ts'
 import { CallFailure, call } from '#web/app/call.ts'
 import { useLiveComments } from '#web/shared/calls/live.ts'
 

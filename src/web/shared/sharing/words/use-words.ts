@@ -1,6 +1,6 @@
 // The words that people speak of on a page: what is said and suggested of them, where they stand, and which is looked at now.
 import { useCallback, useMemo, useState } from 'react'
-import type { SuggestionOnWire } from '#contract/suggestion.ts'
+import type { SuggestionOnWire } from '#contract/sharing/suggestion.ts'
 import type { Content } from '#domain/writing/model.ts'
 import type { Comments } from '../comments/use-comments.ts'
 import type { Deciding } from './suggestion-card.tsx'

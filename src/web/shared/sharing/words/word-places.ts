@@ -1,6 +1,6 @@
 // Where the words that people speak of stand in the text as it is now.
 import { useEffect, useMemo, useState } from 'react'
-import type { SuggestionOnWire } from '#contract/suggestion.ts'
+import type { SuggestionOnWire } from '#contract/sharing/suggestion.ts'
 import { type Place, placeOf } from '#domain/sharing/anchor.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { toneOf } from '#web/ui/person/person-tone.ts'

@@ -1,7 +1,7 @@
 // *Compartido conmigo*: the documents that other people let the user read or change.
 import { useEffect, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
-import type { SharedWritingOnWire } from '#contract/sharing.ts'
+import type { SharedWritingOnWire } from '#contract/sharing/sharing.ts'
 import { sharedListWords as words } from '#language/es/sharing/shared-list.ts'
 import { useRevalidator } from '#web/app/router/router.tsx'
 import { Unverified } from '#web/shared/account/unverified.tsx'

@@ -1,7 +1,7 @@
 // What a row of *Compartido conmigo* offers: what it said before is for people who may change it.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { SharedWritingOnWire } from '#contract/sharing.ts'
+import type { SharedWritingOnWire } from '#contract/sharing/sharing.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { listedWriting, noWritingActs } from '#tests/support/writing/listed-writing.ts'
 import { SharedRow } from './shared-row.tsx'

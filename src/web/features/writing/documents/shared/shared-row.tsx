@@ -1,6 +1,6 @@
 // The row of a document shared with the user: its owner, since when, and what the user may do with it. The whole row opens it.
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { SharedWritingOnWire } from '#contract/sharing.ts'
+import type { SharedWritingOnWire } from '#contract/sharing/sharing.ts'
 import { sharedListWords as words } from '#language/es/sharing/shared-list.ts'
 import { recentDay } from '#language/es/when.ts'
 import { mayIcons } from '#web/shared/sharing/may-icons.ts'

@@ -5,10 +5,10 @@ import type { ActionTable } from '#domain/audit/audit.ts'
 import { shareLimits, shareRoles } from '#domain/sharing/share.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { shareActs } from '#domain/writing/abilities.ts'
-import { method } from './method.ts'
-import { caption, type contentOnWire } from './shapes/content.ts'
-import { email, id, madeId, nothing, secret, sought, timestamp } from './shapes/fields.ts'
-import { writingSummary } from './writing.ts'
+import { method } from '../method.ts'
+import { caption, type contentOnWire } from '../shapes/content.ts'
+import { email, id, madeId, nothing, secret, sought, timestamp } from '../shapes/fields.ts'
+import { writingSummary } from '../writing.ts'
 
 const role = z.enum(shareRoles)
 

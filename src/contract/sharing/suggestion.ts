@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { ActionTable } from '#domain/audit/audit.ts'
 import { decisions, hasChip, suggestionLimits } from '#domain/sharing/suggestion.ts'
 import { isPrintable } from '#domain/words/printable.ts'
-import { method } from './method.ts'
-import { anchor, quotedSection } from './shapes/anchor.ts'
-import { id, madeId, nothing, text, timestamp, trimmed } from './shapes/fields.ts'
+import { method } from '../method.ts'
+import { anchor, quotedSection } from '../shapes/anchor.ts'
+import { id, madeId, nothing, text, timestamp, trimmed } from '../shapes/fields.ts'
 
 const suggestion = z.object({
   id,

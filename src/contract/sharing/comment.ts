@@ -3,9 +3,9 @@
 import * as z from 'zod/mini'
 import type { ActionTable } from '#domain/audit/audit.ts'
 import { commentLimits } from '#domain/sharing/comment.ts'
-import { method } from './method.ts'
-import { anchor, quotedSection as section } from './shapes/anchor.ts'
-import { id, madeId, nothing, timestamp, trimmed } from './shapes/fields.ts'
+import { method } from '../method.ts'
+import { anchor, quotedSection as section } from '../shapes/anchor.ts'
+import { id, madeId, nothing, timestamp, trimmed } from '../shapes/fields.ts'
 
 const body = trimmed(commentLimits.body).check(z.minLength(1))
 
