@@ -36,30 +36,32 @@ type Talk = {
 const none: ReadonlyMap<string, string> = new Map()
 const nothing: Talk = { isOpen: false, toggle: null, column: null, suggesting: null }
 
-/** Puts the words into the text as typing would, and says so once they are saved. */
+/** Decides first, so that of two editors who accept at once only one puts the words in; then puts them in as typing would. */
 function useAccept(id: string, look: () => Promise<void>) {
   const { store } = useEditingSession()
   const { flush } = useWriting()
   return async (suggestion: SuggestionOnWire): Promise<boolean> => {
     const { section } = suggestion
-    const { content } = store.draft()
-    const next = accept(content, section, suggestion)
-    if (!next && !alreadyReads(content, section, suggestion)) {
-      toast('failed', words.changed)
-      return false
+    const fits = () => {
+      const { content } = store.draft()
+      const next = accept(content, section, suggestion)
+      if (!next && !alreadyReads(content, section, suggestion)) toast('failed', words.changed)
+      else return { next }
     }
-    if (next) store.setContent(() => next, { place: section })
-    if (!(await flush())) {
-      toast('failed', words.notSaved)
-      return false
-    }
+    if (!fits()) return false
     try {
       await call('decide-suggestion', { id, suggestion: suggestion.id, decision: 'accepted' })
-      toast('done', words.accepted)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       toast('failed', error.message)
+      await look()
+      return false
     }
+    const made = fits()
+    const next = made?.next
+    if (next) store.setContent(() => next, { place: section })
+    const isSaved = await flush()
+    if (made) toast(isSaved ? 'done' : 'failed', isSaved ? words.accepted : words.notSaved)
     await look()
     return true
   }
