@@ -86,7 +86,7 @@ onBothEngines('live', (open) => {
     const content = sampleContent()
     const made = await ask('create-writing', { visibility: 'private', title: 'Pacto', content })
     const id = String(made.body.data?.id)
-    for (const { email } of [reader, left, free]) await ask('share-writing', { id, email })
+    for (const { email } of [reader, left, free]) await ask('share-writing', { id, email, role: 'commenter' })
     await ask('leave-share', { id }, left)
     const people = [owner, reader, left, free]
     const [mine, theirs, ...others] = await Promise.all(people.map(({ cookie }) => following(cookie)))
