@@ -43,7 +43,8 @@ export const wordWords = {
   withdrawn: 'Sugerencia retirada.',
   accepted: 'Cambio aceptado.',
   changed: 'Ese texto ha cambiado desde que se sugirió, así que no hemos cambiado nada. Mira si todavía hace falta.',
-  notSaved: 'Has aceptado la sugerencia y el cambio está en tu texto, pero aún no se ha guardado. Lo guardaremos en cuanto se pueda.',
+  notSaved:
+    'Has aceptado la sugerencia y el cambio está en tu texto, pero aún no se ha guardado. Lo guardaremos en cuanto se pueda.',
   why: '¿Por qué? (si quieres)',
   whyHint: (by: string) => (by ? `${by} lo ve en su aviso.` : ''),
   back: 'Volver',
