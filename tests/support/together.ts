@@ -1,9 +1,11 @@
 // A person who writes together with others over a connection of their own, as a browser does.
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import * as Y from 'yjs'
 import { documentPaths } from '#addresses/document-paths.ts'
+import { paragraphOf, type Section } from '#domain/writing/model.ts'
 import { SharedDraft, type TogetherDraft } from '#domain/writing/together/shared-draft.ts'
 
 type Options = { port: number; cookie: string; writing: string; origin?: string }
@@ -139,3 +141,21 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 export const readAnew = ({ doc }: Pick<Writer, 'doc'>): TogetherDraft => new SharedDraft(doc).draft()
+
+/** A draft with one clause more. */
+export const added =
+  (text: string) =>
+  (draft: TogetherDraft): TogetherDraft => {
+    const section: Section = {
+      id: `s-${randomUUID().slice(0, 8)}`,
+      kind: 'clause',
+      title: text,
+      body: [paragraphOf(text)],
+    }
+    return { ...draft, content: { ...draft.content, sections: [...draft.content.sections, section] } }
+  }
+export const titled =
+  (title: string) =>
+  (draft: TogetherDraft): TogetherDraft => ({ ...draft, title })
+export const titles = ({ content }: Pick<TogetherDraft, 'content'>): string[] =>
+  content.sections.map(({ title }) => title)

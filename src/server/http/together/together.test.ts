@@ -7,31 +7,15 @@ import { WebSocket } from 'ws'
 import * as Y from 'yjs'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { WritingOnWire } from '#contract/writing.ts'
-import { paragraphOf, type Section } from '#domain/writing/model.ts'
-import { partsOf, type TogetherDraft } from '#domain/writing/together/shared-draft.ts'
+import { paragraphOf } from '#domain/writing/model.ts'
+import { partsOf } from '#domain/writing/together/shared-draft.ts'
 import type { OpenDatabase } from '#server/store/engine/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { readAnew, Writer } from '#tests/support/together.ts'
+import { added, readAnew, titled, titles, Writer } from '#tests/support/together.ts'
 import { joinPremium, sampleContent } from '#tests/support/writing/writings.ts'
 
 type Person = { email: string; cookie: string }
-
-const added =
-  (text: string) =>
-  (draft: TogetherDraft): TogetherDraft => {
-    const section: Section = {
-      id: `s-${randomUUID().slice(0, 8)}`,
-      kind: 'clause',
-      title: text,
-      body: [paragraphOf(text)],
-    }
-    return { ...draft, content: { ...draft.content, sections: [...draft.content.sections, section] } }
-  }
-const titled =
-  (title: string) =>
-  (draft: TogetherDraft): TogetherDraft => ({ ...draft, title })
-const titles = ({ content }: Pick<TogetherDraft, 'content'>): string[] => content.sections.map(({ title }) => title)
 
 onBothEngines('writing together', (open) => {
   let database: OpenDatabase
