@@ -5,6 +5,7 @@ import type { ShownOfPeople } from '../parties/written.ts'
 import type { Gender, Person } from '../words/agreement.ts'
 import type { CurrencyCode } from '../words/numbers/currencies.ts'
 import type { NumberingStyle } from '../words/numbers/numbering.ts'
+import type { Box, PdfFile } from './pdf/boxes.ts'
 
 export const limits = {
   /** Of the whole content, as JSON in UTF-8. */
@@ -207,7 +208,15 @@ export type Content = {
   handwritten?: true
   /** Remarks of the review that the author set aside, by `silenceOf` in `src/domain/writing/findings/finding.ts`. */
   silenced?: string[]
+  /** Of a PDF from elsewhere, together with its file and boxes; `sections` is empty then. */
+  kind?: 'pdf'
+  file?: PdfFile
+  boxes?: Box[]
 }
+
+/** A PDF from elsewhere: boxes on its pages instead of sections. */
+export type PdfContent = Content & { kind: 'pdf'; file: PdfFile; boxes: Box[] }
+export const isPdf = (content: Content): content is PdfContent => content.kind === 'pdf'
 
 export const visibilities = ['private', 'public'] as const
 export type Visibility = (typeof visibilities)[number]
