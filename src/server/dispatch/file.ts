@@ -9,6 +9,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { recordEvent } from '#server/acts/record-event.ts'
 import type { Importer } from '#server/docx/importer.ts'
 import type { WordWriter } from '#server/docx/writer.ts'
+import type { PdfLooker } from '#server/first-look.ts'
 import { ProcessFailure } from '#server/processes/failure.ts'
 import type { Asking } from '#server/processes/process-pool.ts'
 import type { Renderer } from '#server/render/renderer.ts'
@@ -29,7 +30,13 @@ import {
 } from './method.ts'
 
 /** The worker pools that documents are made with. */
-export type ProcessPools = { renderer: Renderer; word: WordWriter; importer: Importer; inspector: Inspector }
+export type ProcessPools = {
+  renderer: Renderer
+  word: WordWriter
+  importer: Importer
+  inspector: Inspector
+  looker: PdfLooker
+}
 
 /** The authorities whose seals are trusted, loaded when needed. */
 export type Believed = () => Promise<InspectionTrust>
@@ -51,6 +58,8 @@ export type Outgoing = {
   content: Uint8Array | OpenFile
   /** The same for every reader: it may be cached, and is revalidated at each use. */
   isPublic?: boolean
+  /** Made elsewhere: never shown by our origin, and without scripts where a browser shows it all the same. */
+  isForeign?: boolean
 }
 /** Undefined where the file is gone. */
 type OpenFile = () => Promise<Readable | undefined>
