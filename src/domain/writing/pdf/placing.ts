@@ -155,11 +155,10 @@ export function removeBoxes(content: Content, ids: ReadonlySet<string>): Content
 }
 
 function withoutUnused(content: PdfContent, fields: readonly string[]): Content {
-  const shown = new Set(content.boxes.flatMap((box) => (box.shows === 'field' ? box.field : [])))
   let next: Content = content
   for (const id of new Set(fields)) {
     const others = { ...next, fields: next.fields.filter((field) => field.id !== id) }
-    if (!shown.has(id) && !usedFields(others).has(id)) next = removeField(next, id)
+    if (!usedFields(others).has(id)) next = removeField(next, id)
   }
   return next
 }
