@@ -1,9 +1,9 @@
 // The pools of child processes that all servers and workers of a test process share: starting one costs a second of a processor.
 import { openImporter } from '#server/docx/importer.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
-import { openFirstLook } from '#server/first-look.ts'
 import { openRenderer } from '#server/render/renderer.ts'
 import { openInspector } from '#server/seal/check/inspector.ts'
+import { openPdfInspector } from '#server/uploaded-pdf/inspector.ts'
 
 function openPools() {
   return {
@@ -11,7 +11,7 @@ function openPools() {
     word: openWordWriter(),
     importer: openImporter(),
     inspector: openInspector(),
-    looker: openFirstLook(),
+    looker: openPdfInspector(),
   }
 }
 

@@ -9,12 +9,12 @@ import { Refusal } from '#domain/refusal.ts'
 import { recordEvent } from '#server/acts/record-event.ts'
 import type { Importer } from '#server/docx/importer.ts'
 import type { WordWriter } from '#server/docx/writer.ts'
-import type { PdfLooker } from '#server/first-look.ts'
 import { ProcessFailure } from '#server/processes/failure.ts'
 import type { Asking } from '#server/processes/process-pool.ts'
 import type { Renderer } from '#server/render/renderer.ts'
 import type { InspectionTrust, Inspector } from '#server/seal/check/inspector.ts'
 import type { Event } from '#server/store/audit/events.ts'
+import type { PdfInspector } from '#server/uploaded-pdf/inspector.ts'
 import { whoAsks } from './concurrency.ts'
 import {
   type Admitted,
@@ -35,7 +35,7 @@ export type ProcessPools = {
   word: WordWriter
   importer: Importer
   inspector: Inspector
-  looker: PdfLooker
+  looker: PdfInspector
 }
 
 /** The authorities whose seals are trusted, loaded when needed. */

@@ -107,12 +107,14 @@ onChosenEngine('a PDF from elsewhere', (open) => {
       ['half of one', plainPdf().subarray(0, 300), 422, 'pdf_broken', /dañado/],
       [
         'an encrypted one',
-        plainPdf({ trailer: '/Encrypt << /Filter /Standard >>' }),
+        plainPdf({
+          trailer: `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O <${'5a'.repeat(32)}> /U <${'a5'.repeat(32)}> >>`,
+        }),
         422,
         'pdf_protected',
         /contraseña/,
       ],
-      ['a giant page', plainPdf({ size: [20_000, 842] }), 422, 'pdf_broken', /dañado/],
+      ['a giant page', plainPdf({ size: [20_000, 842] }), 413, 'too_large', /cinco metros/],
     ])('%s', async (_what, bytes, status, code, words) => {
       const { error, ...answer } = await upload(bytes)
       expect([answer.status, error?.code, error?.message]).toEqual([status, code, expect.stringMatching(words)])
