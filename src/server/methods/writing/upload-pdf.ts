@@ -33,7 +33,8 @@ export async function lookInto(
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const facts = (await findFacts(db, sha256)) ?? (await rooms.looker.look(bytes, asking))
   if ('refused' in facts) throw new Refusal(facts.refused)
-  return { file: { sha256, bytes: bytes.byteLength, pages: facts.pages }, facts }
+  const signed = facts.signatures > 0 ? { signed: true as const } : {}
+  return { file: { sha256, bytes: bytes.byteLength, pages: facts.pages, ...signed }, facts }
 }
 
 export const presentUploaded = ({ id, version, title }: Writing, sha256: string, facts: PdfFacts): UploadedPdf => ({
