@@ -5,7 +5,7 @@ import { type DatePart, dateParts, pdfLimits } from '../boxes.ts'
 import { anchorTo, type Found } from './found.ts'
 import { placesIn, type Reading } from './reading.ts'
 import { sentenceCase } from './role-words.ts'
-import type { Token } from './tokens.ts'
+import { lineAlone, type Token } from './tokens.ts'
 
 /** Shorter ones are blanks only where the words say that a number, an amount or a date is due. */
 const longEnough = /_{5,}|\.{8,}|…{2,}/
@@ -40,6 +40,7 @@ function foundAt(page: number, reading: Reading, spot: KeyedSpot, role: string |
     if (!place) return []
     const part: DatePart | undefined = isSplitDate ? dateParts[index] : undefined
     const { token } = place
+    if (token.text === lineAlone && label === 'Dato') return []
     const height = Math.max(pdfLimits.box.least, token.height * tallness)
     const box = {
       page,

@@ -5,7 +5,8 @@ import { sentenceCase } from './role-words.ts'
 
 /**
  * `named`: the signer's name follows, and the signature is above; `sign`: the signature itself is asked for; `role`: only who
- * signs is said, so that there must be room for a signature; `person`: a name, which counts under a line alone.
+ * signs is said, so that there must be room for a signature; `person`: what may be a name or a role, which counts under a line alone
+ * and beside other signatures.
  */
 export type Caption = { kind: 'named' | 'sign' | 'role' | 'person'; role?: string }
 
@@ -23,16 +24,17 @@ const isRole = new RegExp(
 )
 const withArticle = new RegExp(`^${article}`)
 const isOnBehalf =
-  /^(?:por|p\.p\.|pp|en nombre de|por poder(?: de)?) (?:d\. |dna\. )?[a-z][\p{L}&., ]{2,45}(?:s\.? ?[la]\.?(?: ?u\.?)?|s\. ?coop\.?)?[.:]?$/u
+  /^(?:(?:por|p\.p\.|pp|en nombre de|por poder(?: de)?) )?[a-z][\p{L}&., ]{2,45},? s\.? ?(?:[lac]\.?|coop\.?)(?: ?[upl]\.?)?(?: ?p\.?)?$/u
 
 const isNamed = /^(?:\(?(?:fdo|fdos|firmado)\.?\)?)(?:\s*por)?\s*(?::|\.|,|$|-|d\.|don\b|dna|dona|(?:el|la)\s)/
 const isSign =
-  /^\(?(?:(?:lugar|fecha|nombre|sello|dni|nombre y apellidos|nombre completo|aclaracion|antefirma|lugar y fecha|lugar, fecha)(?:,| y| \/|\/| )+ ?)*(?:la )?(?:firma|rubrica|antefirma)(?:s)?(?: y (?:sello|dni|fecha|nombre|huella|aclaracion|antefirma|d\.?n\.?i\.?))*(?:,? (?:autorizada|manuscrita|original|completa))?(?: ?(?:de|del|por) [^:]{2,50})?\)?\s*:?$/
+  /^\(?(?:(?:lugar|fecha|nombre|sello|dni|nombre y apellidos|nombre completo|aclaracion|antefirma|lugar y fecha|lugar, fecha)(?:,| y| \/|\/| )+ ?)*(?:firma|rubrica|antefirma)s?(?: y (?:sello|dni|fecha|nombre|huella|aclaracion|antefirma|d\.?n\.?i\.?))*(?:,? (?:autorizada|manuscrita|original|completa))?(?: ?(?:de|del|por)[ /][^:.]{2,50})?\)?\s*:?$/
 const isReceipt =
-  /^(?:he |hemos )?(?:recib[ií](?:do)?|recibimos|conforme|conformes|leido|enterad[oa]|acept(?:o|ado|amos|a)|v\.? ?º? ?b\.? ?º?\.?|visto bueno|ante mi|doy fe|autorizo)(?:,? (?:y |e )?(?:conforme|mi conformidad|entendido|firmad[oa]|aceptad[oa]|recibi|el duplicado|el original|la copia|un ejemplar|la cantidad|el (?:trabajador|empleado|interesado|cliente|vendedor|comprador|presidente|representante)|la (?:empresa|trabajadora|empleada|parte [a-z]+)|del? [a-z ]{2,30}))*[ .,:]*$/
-const justFirmas = /^firmas?(?: (?:de (?:las|ambas) partes|y sellos?))?\s*[.:]?$/
+  /^(?:he |hemos )?(?:recibi(?:do)?|recibimos|entregue|entregado|entrego|conforme|conformes|leido|enterad[oa]|acept(?:o|ado|amos|a)|v\.? ?º? ?b\.? ?º?\.?|visto bueno|ante mi|doy fe|autorizo)(?:,? (?:y |e )?(?:conforme|mi conformidad|entendido|firmad[oa]|aceptad[oa]|recibi|el duplicado|el original|la copia|un ejemplar|la cantidad|el (?:trabajador|empleado|interesado|cliente|vendedor|comprador|presidente|representante)|la (?:empresa|trabajadora|empleada|parte [a-z]+)|del? [a-z ]{2,30}|(?:el|la|los|las|por el|por la) [a-z]{4,20}(?: [a-z]{2,15})?))*(?: ?\((?:firma|fdo\.?|nombre y firma|firma y sello)\))?[ .,:]*$/
+const justFirmas = /^firmas(?: (?:de (?:las|ambas) partes|y sellos?))?\s*[.:]?$/
 
-const isPerson = /^(?:d|dna|don|dona|d\.ª|sr|sra)\.?ª? [a-z]|(?:,? s\.? ?[la]\.?(?: ?u\.?)?)$/
+const isPerson =
+  /^(?:d|dna|don|dona|d\.ª|sr|sra)\.?ª? [a-z]|^(?:(?:el|la|los|las|por el|por la) )?(?:parte )?[a-z]{4,20}(?: [a-z]{2,15}){0,2}$/
 
 const most = { letters: 70, width: 0.62 }
 
@@ -41,11 +43,9 @@ export function captionOf(text: string, isWide: boolean): Caption | undefined {
   if (isWide || said.length > most.letters || !/^[\p{Lu}(]/u.test(said)) return undefined
   // Composed, «Vº Bº» and «D.ª» keep their signs.
   const folded = fold(said).replace(/^[(*]+/, '(')
-  if (/^firmas(?!\s*:?$)|electronic|digital/.test(folded) && justFirmas.test(folded)) return undefined
-  if (/electronic|digital/.test(folded)) return undefined
+  if (/electronic|digital/.test(folded) || justFirmas.test(folded)) return undefined
   if (isNamed.test(folded) && !/^firmado (?:en|a) /.test(folded))
     return withRole('named', said.replace(/^[^:.]*[:.]?\s*/, ''))
-  if (/^firmas/.test(folded) && justFirmas.test(folded)) return undefined
   if (isSign.test(folded)) return withRole('sign', roleIn(said))
   if (isReceipt.test(folded)) return withRole('sign', roleIn(said))
   if (/[a-z]\.$/.test(folded) && !/[sc]\.?[lau]?\.$/.test(folded)) return undefined

@@ -12,7 +12,8 @@ export type PageLines = {
   squares: { x: number; y: number; side: number }[]
 }
 
-const length = { least: 40, most: 400 }
+/** Short ones are for a day or a year, among words. */
+export const ruleLength = { least: 14, alone: 40, most: 400 }
 const side = { least: 6, most: 16 }
 /** A page with more is a drawing. */
 const most = { level: 400, upright: 1_000 }
@@ -35,7 +36,7 @@ export function linesOf(page: Page, rows: readonly Row[]): PageLines {
   return { rules, level, squares: squaresOf(level, upright) }
 }
 
-const isLong = ({ x, right }: Rule): boolean => right - x >= length.least && right - x <= length.most
+const isLong = ({ x, right }: Rule): boolean => right - x >= ruleLength.least && right - x <= ruleLength.most
 
 const meets = ({ x, right, y }: Rule, line: Line): boolean =>
   line.x1 >= x - 2 && line.x1 <= right + 2 && line.y1 <= y + 2 && line.y2 >= y - 2

@@ -14,8 +14,19 @@ type Chosen = { box: Omit<Place, 'page'>; captioned: Captioned; role?: string }
 
 /** Bounds the work on a page of nothing but such words. */
 const most = { captions: 200, rows: 4, width: 0.62, letters: 70 }
-const size = { least: 16, low: 24, usual: 28, role: 32, high: 50, most: 60, width: { least: 130, most: 220 } }
+const size = {
+  line: 260,
+  least: 16,
+  low: 24,
+  usual: 28,
+  role: 32,
+  high: 40,
+  most: 60,
+  width: { least: 130, most: 220 },
+}
 const lineGap = 1.9
+/** Larger letters, compared with the others of the page, are a title. */
+const title = 1.25
 /** Such words stand above signatures, and seldom above other places where a party is named. */
 const closing = /firm|conform|fdo|prueba|suscri|otorga|recib|acept|en [^,]{2,40}, ?a /i
 const closingRows = 14
@@ -75,11 +86,13 @@ class SignatureSearch {
 
   #groups(): Group[] {
     const captions = this.#captions
+    const usual = usualHeight(this.#rows)
     for (const [row, { tokens }] of this.#rows.entries()) {
       for (const token of tokens) {
-        if (captions.length >= most.captions || token.kind === 'mark') continue
+        if (captions.length >= most.captions || token.kind === 'mark' || token.height > title * usual) continue
         const caption = captionOf(token.text, token.right - token.x > most.width * this.#page.width)
-        if (caption) captions.push({ row, token, caption })
+        if (caption && (caption.kind !== 'person' || this.#mayBePerson(row, token)))
+          captions.push({ row, token, caption })
       }
     }
     const taken = new Set<Captioned>()
@@ -89,6 +102,13 @@ class SignatureSearch {
       for (const each of group.captions) taken.add(each)
       return [group]
     })
+  }
+
+  /** Under a line, or a name or a role with its article. */
+  #mayBePerson(row: number, token: Token): boolean {
+    if (/^(?:el|la|los|las|por|d|dña|don|doña)[ .]/i.test(token.text)) return true
+    const over = this.#room.above(row, token.baseline - token.height, token)
+    return over.token?.kind === 'mark' && over.height < size.low
   }
 
   #groupOf(captioned: Captioned, captions: readonly Captioned[]): Group {
@@ -141,8 +161,15 @@ class SignatureSearch {
 
     const line =
       above.token && above.height <= 32 && above.row && isAlone(above.token, above.row) ? above.token : undefined
-    if (line) return answer(this.#onLine(line, person && !sign && !named && !role ? size.low : 0))
-    if (captioned === person) return undefined
+    if (line && captioned !== person) return answer(this.#onLine(line))
+    if (line)
+      return answer(
+        this.#isAnnounced(group.first) && line.right - line.x <= size.line ? this.#onLine(line, size.low) : undefined,
+      )
+    const mates = this.#captions.filter(
+      ({ row: at, token, caption }) => at === captioned.row && token !== captioned.token && caption.kind !== 'person',
+    )
+    if (captioned === person && mates.length === 0) return undefined
     const beside = this.#markBeside(captioned)
     if (captioned === sign) return answer(this.#placeOfSign(group, captioned, beside, above, below))
     if (captioned === named) return answer(this.#placeOfNamed(group, beside, above, below, said))
@@ -153,7 +180,8 @@ class SignatureSearch {
     if (beside) return this.#onLine(beside)
     const line = lineBelow(below)
     if (line) return this.#onLine(line)
-    if (above.height >= size.high && (!below.isBounded || below.height < size.low)) return this.#gapAbove(group, above)
+    if (above.height >= size.high && (!below.isBounded || above.height > 1.5 * below.height))
+      return this.#gapAbove(group, above)
     if (below.height >= size.low) return this.#gapBelow(group, below)
     const next = this.#rows[row]?.tokens.find(({ x }) => x > token.right)
     const right = next ? next.x : this.#page.width - 60
@@ -182,16 +210,23 @@ class SignatureSearch {
 
   #placeOfRole(group: Group, { token, row }: Captioned, beside: Token | undefined, above: Room, below: Room) {
     const others = this.#captions.filter(
-      (each) => each.row === row && each.token !== token && each.caption.kind === 'role',
+      (each) => each.row === row && each.token.text !== token.text && each.caption.kind !== 'person',
     )
-    if (others.length === 0 && group.first - (this.#announced[group.first] ?? 0) > closingRows) return undefined
-    if (beside)
-      return isLast(beside, this.#rows[row] as TokenRow) || others.length > 0 ? this.#onLine(beside) : undefined
+    const isAnnounced = this.#isAnnounced(group.first)
+    if (others.length === 0 && !isAnnounced) return undefined
+    if (beside) {
+      const isEnd = isLast(beside, this.#rows[row] as TokenRow) || others.length > 0
+      return isAnnounced && isEnd && /^(?:el|la|los|las|por) /i.test(token.text) ? this.#onLine(beside) : undefined
+    }
     const line = lineBelow(below)
     if (line) return this.#onLine(line)
     const isWide = below.token !== undefined && below.token.right - below.token.x > most.width * this.#page.width
     if (above.height >= size.high && (!below.isBounded || isWide)) return this.#gapAbove(group, above)
     return below.height >= (isWide ? size.high : size.role) ? this.#gapBelow(group, below) : undefined
+  }
+
+  #isAnnounced(row: number): boolean {
+    return row - (this.#announced[row] ?? 0) <= closingRows
   }
 
   /** «Firma: ____». */
@@ -204,7 +239,7 @@ class SignatureSearch {
   /** Undefined if less room than this is above it. */
   #onLine(line: Token, least = 0): Chosen['box'] | undefined {
     const row = this.#rows.findIndex(({ tokens }) => tokens.includes(line))
-    const { height: room } = this.#room.above(row, line.baseline - 1, line)
+    const { height: room } = this.#room.above(row, line.baseline - 4, line)
     if (room < least) return undefined
     const height = Math.min(Math.max(room - 4, size.least), 40)
     return {
@@ -241,6 +276,14 @@ class SignatureSearch {
     to = Math.min(to, greatest)
     return { x: rounded(from), width: rounded(Math.max(to - from, 20)) }
   }
+}
+
+/** That of most letters. */
+function usualHeight(rows: readonly TokenRow[]): number {
+  const letters = new Map<number, number>()
+  for (const { tokens } of rows)
+    for (const { text, height } of tokens) letters.set(height, (letters.get(height) ?? 0) + text.length)
+  return [...letters].reduce((most, each) => (each[1] > most[1] ? each : most), [0, 0])[0]
 }
 
 const lineBelow = ({ token, row, height }: Room): Token | undefined =>

@@ -1,8 +1,7 @@
 // The rows of a page as words and marks: what is left free to be written on, typed («____», «……») or drawn.
 
 import { type Piece, type Row, spanOf } from './rows.ts'
-import type { Rule } from './rules.ts'
-import { firstBelow } from './rules.ts'
+import { firstBelow, type Rule, ruleLength } from './rules.ts'
 
 export type Token = {
   kind: 'words' | 'mark'
@@ -18,7 +17,8 @@ export type TokenRow = { baseline: number; height: number; tokens: Token[] }
 
 const typed = /_{2,}(?: ?_{2,})*|\.{4,}|…+(?:\s?[….]+)*/g
 /** How a drawn rule is read among words; alone in its row it is longer, as a line for a signature is. */
-const drawn = { besideWords: '_'.repeat(8), alone: '_'.repeat(30) }
+const drawn = '_'.repeat(8)
+export const lineAlone = '_'.repeat(30)
 
 export function tokenRowsOf(rows: readonly Row[], rules: readonly Rule[]): TokenRow[] {
   const made: TokenRow[] = rows.map(({ baseline, height, pieces }) => ({
@@ -31,12 +31,13 @@ export function tokenRowsOf(rows: readonly Row[], rules: readonly Rule[]): Token
     const { x, right, y } = rule
     const beside = rowBeside(made, y)
     if (beside) {
-      beside.tokens.push({ kind: 'mark', text: drawn.besideWords, x, right, baseline: y, height: beside.height })
+      beside.tokens.push({ kind: 'mark', text: drawn, x, right, baseline: y, height: beside.height })
       continue
     }
+    if (right - x < ruleLength.alone) continue
     const key = Math.round(y / 2)
     const row = alone.get(key) ?? { baseline: y, height: 11, tokens: [] }
-    row.tokens.push({ kind: 'mark', text: drawn.alone, x, right, baseline: y, height: 11 })
+    row.tokens.push({ kind: 'mark', text: lineAlone, x, right, baseline: y, height: 11 })
     alone.set(key, row)
   }
   const all = [...made, ...alone.values()].sort((a, b) => a.baseline - b.baseline)
