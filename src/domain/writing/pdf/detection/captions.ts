@@ -34,7 +34,7 @@ const isReceipt =
 const justFirmas = /^firmas(?: (?:de (?:las|ambas) partes|y sellos?))?\s*[.:]?$/
 
 const isPerson =
-  /^(?:d|dna|don|dona|d\.ª|sr|sra)\.?ª? [a-z]|^(?:(?:el|la|los|las|por el|por la) )?(?:parte )?[a-z]{4,20}(?: [a-z]{2,15}){0,2}$/
+  /^(?:d|dna|don|dona|d\.ª|sr|sra)\.?ª? [a-z]|^(?:(?:el|la|los|las|por el|por la) )?(?:parte )?[a-z]{3,20}(?: [a-z]{2,15}){0,3}$/
 
 const most = { letters: 70, width: 0.62 }
 
@@ -69,7 +69,7 @@ function roleIn(text: string): string {
   return /\bdel\s*$/i.test(words.slice(0, words.length - own.length)) ? `El ${own}` : own
 }
 
-const asked = /^[\s:.,()]+|[\s:.,(]+$/g
+const asked = /^[\s:.,()]+|[\s:.,(]+$|\s*\([^)]*\)?$/g
 
 function withRole(kind: Caption['kind'], role: string): Caption {
   const words = role.replace(/[_…]+|\.{4,}/g, '').replace(asked, '')

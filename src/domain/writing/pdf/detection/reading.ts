@@ -30,6 +30,8 @@ export function readingOf(rows: readonly TokenRow[]): Reading {
 function goesOn(row: TokenRow, next: TokenRow, edge: number): boolean {
   const [last, first] = [row.tokens.at(-1), next.tokens[0]]
   if (!last || !first) return false
+  // A title is no part of the paragraph below it.
+  if (Math.abs(last.height - first.height) > 0.15 * first.height) return false
   return last.right >= full * edge && next.baseline - row.baseline <= 2 * row.height && row.tokens.length < 6
 }
 

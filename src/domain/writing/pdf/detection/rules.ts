@@ -19,21 +19,35 @@ const side = { least: 6, most: 16 }
 const most = { level: 400, upright: 1_000 }
 
 export function linesOf(page: Page, rows: readonly Row[]): PageLines {
-  const level: Rule[] = []
+  const pieces: Rule[] = []
   const upright: Line[] = []
   for (const line of page.lines) {
     const [x, right] = line.x1 < line.x2 ? [line.x1, line.x2] : [line.x2, line.x1]
     const [top, bottom] = line.y1 < line.y2 ? [line.y1, line.y2] : [line.y2, line.y1]
-    if (bottom - top <= 1 && right - x >= side.least) level.push({ x, right, y: bottom })
+    if (bottom - top <= 1) pieces.push({ x, right, y: bottom })
     else if (right - x <= 1 && bottom - top >= side.least) upright.push({ x1: x, x2: x, y1: top, y2: bottom })
   }
-  if (level.length > most.level || upright.length > most.upright) return { rules: [], level: [], squares: [] }
-  level.sort((a, b) => a.y - b.y)
+  const short = pieces.filter(({ x, right }) => right - x >= side.least && right - x <= side.most)
+  const level = joined(pieces)
+  if (level.length > most.level || upright.length > most.upright || short.length > most.upright)
+    return { rules: [], level: [], squares: [] }
   const rules = level.filter(
     (rule) =>
       isLong(rule) && !upright.some((line) => meets(rule, line)) && !isUnderText(rule, rows) && !isDoubled(rule, level),
   )
-  return { rules, level, squares: squaresOf(level, upright) }
+  return { rules, level, squares: squaresOf(short, upright) }
+}
+
+/** Some programs draw a line in many pieces. */
+function joined(pieces: Rule[]): Rule[] {
+  const lines: Rule[] = []
+  for (const piece of pieces.sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const last = lines.at(-1)
+    if (last && Math.abs(last.y - piece.y) < 0.2 && piece.x - last.right <= 2.5)
+      last.right = Math.max(last.right, piece.right)
+    else lines.push({ ...piece })
+  }
+  return lines.filter(({ x, right }) => right - x >= side.least)
 }
 
 const isLong = ({ x, right }: Rule): boolean => right - x >= ruleLength.least && right - x <= ruleLength.most
@@ -68,8 +82,7 @@ function isUnderText(rule: Rule, rows: readonly Row[]): boolean {
   return false
 }
 
-function squaresOf(level: readonly Rule[], upright: readonly Line[]): PageLines['squares'] {
-  const short = level.filter(({ x, right }) => right - x <= side.most)
+function squaresOf(short: readonly Rule[], upright: readonly Line[]): PageLines['squares'] {
   const known = new Set<string>()
   return short.flatMap(({ x, right, y }) => {
     const bottom = short.find((other) => Math.abs(other.y - y - (right - x)) <= 2 && Math.abs(other.x - x) <= 1)

@@ -1,19 +1,17 @@
 // Where people sign: the words at a signature, and the room or the line beside them.
 import type { Place } from '../boxes.ts'
+import { type Captioned, captionsOn, type Group, groupsOf, markBeside, most } from './caption-groups.ts'
 import { type Caption, captionOf } from './captions.ts'
 import { anchorTo, type Found, rounded } from './found.ts'
-import { FreeRoom, type Room, reach, type Span, tokenAt } from './free-room.ts'
+import { FreeRoom, type Room, reach } from './free-room.ts'
 import type { Page } from './page.ts'
 import { overlapOf, type PageLines } from './rules.ts'
 import type { Token, TokenRow } from './tokens.ts'
 
-type Captioned = { row: number; token: Token; caption: Caption }
-/** Words one under another: «EL ARRENDADOR / Fdo.: D. Juan Pérez / DNI 00000000T». */
-type Group = Span & { first: number; last: number; top: number; bottom: number; captions: Captioned[] }
+/** With the room around it; `free` is what it has in common with others in its rows. */
+type Roomy = Group & { above: Room; below: Room; free: { above: number; below: number; isBounded: boolean } }
 type Chosen = { box: Omit<Place, 'page'>; captioned: Captioned; role?: string }
 
-/** Bounds the work on a page of nothing but such words. */
-const most = { captions: 200, rows: 4, width: 0.62, letters: 70 }
 const size = {
   line: 260,
   least: 16,
@@ -24,9 +22,6 @@ const size = {
   most: 60,
   width: { least: 130, most: 220 },
 }
-const lineGap = 1.9
-/** Larger letters, compared with the others of the page, are a title. */
-const title = 1.25
 /** Such words stand above signatures, and seldom above other places where a party is named. */
 const closing = /firm|conform|fdo|prueba|suscri|otorga|recib|acept|en [^,]{2,40}, ?a /i
 const closingRows = 14
@@ -53,7 +48,8 @@ export function signaturesOn(page: Page, rows: readonly TokenRow[], lines: PageL
 
 class SignatureSearch {
   readonly #page: Page
-  readonly #captions: Captioned[] = []
+  readonly #captions: readonly Captioned[]
+  readonly #groups: readonly Roomy[]
   readonly #rows: readonly TokenRow[]
   readonly #room: FreeRoom
   /** For each row, the last one up to it with words that announce signatures. */
@@ -65,6 +61,23 @@ class SignatureSearch {
     this.#page = page
     this.#rows = rows
     this.#room = new FreeRoom(rows, lines, page.height)
+    this.#captions = captionsOn(rows, this.#room, page.width)
+    const groups = groupsOf(this.#captions, rows, page.width).map((group) => ({
+      ...group,
+      above: this.#room.above(group.first, group.top, group),
+      below: this.#room.below(group.last, group.bottom, group),
+    }))
+    this.#groups = groups.map((group) => {
+      const beside = groups.filter(({ first, last }) => first === group.first || last === group.last)
+      return {
+        ...group,
+        free: {
+          above: Math.min(...beside.map((each) => each.above.height)),
+          below: Math.min(...beside.map((each) => each.below.height)),
+          isBounded: beside.some((each) => each.below.isBounded),
+        },
+      }
+    })
     let last = Number.NEGATIVE_INFINITY
     this.#announced = rows.map(({ tokens }, row) => {
       if (tokens.some(({ kind, text }) => kind === 'words' && closing.test(text))) last = row
@@ -74,7 +87,7 @@ class SignatureSearch {
 
   all(): Chosen[] {
     const chosen: Chosen[] = []
-    for (const group of this.#groups()) {
+    for (const group of this.#groups) {
       const found = this.#placeOf(group)
       if (!found) continue
       const same = chosen.find((each) => isSame(each.box, found.box))
@@ -84,76 +97,12 @@ class SignatureSearch {
     return chosen
   }
 
-  #groups(): Group[] {
-    const captions = this.#captions
-    const usual = usualHeight(this.#rows)
-    for (const [row, { tokens }] of this.#rows.entries()) {
-      for (const token of tokens) {
-        if (captions.length >= most.captions || token.kind === 'mark' || token.height > title * usual) continue
-        const caption = captionOf(token.text, token.right - token.x > most.width * this.#page.width)
-        if (caption && (caption.kind !== 'person' || this.#mayBePerson(row, token)))
-          captions.push({ row, token, caption })
-      }
-    }
-    const taken = new Set<Captioned>()
-    return captions.flatMap((captioned) => {
-      if (taken.has(captioned)) return []
-      const group = this.#groupOf(captioned, captions)
-      for (const each of group.captions) taken.add(each)
-      return [group]
-    })
-  }
-
-  /** Under a line, or a name or a role with its article. */
-  #mayBePerson(row: number, token: Token): boolean {
-    if (/^(?:el|la|los|las|por|d|dña|don|doña)[ .]/i.test(token.text)) return true
-    const over = this.#room.above(row, token.baseline - token.height, token)
-    return over.token?.kind === 'mark' && over.height < size.low
-  }
-
-  #groupOf(captioned: Captioned, captions: readonly Captioned[]): Group {
-    const { row, token } = captioned
-    const group: Group = {
-      x: token.x,
-      right: token.right,
-      first: row,
-      last: row,
-      top: token.baseline - token.height,
-      bottom: token.baseline,
-      captions: [captioned],
-    }
-    for (const step of [-1, 1]) {
-      let last = token
-      for (let index = row + step, left = most.rows; left > 0; index += step, left -= 1) {
-        const each = this.#rows[index]
-        if (!each || Math.abs(each.baseline - last.baseline) > lineGap * Math.max(last.height, each.height)) break
-        const next = tokenAt(each, group)
-        if (!next) continue
-        const isShort = next.text.length <= most.letters && next.right - next.x <= most.width * this.#page.width
-        if (next.kind === 'mark' || !isShort || /[^.]{12}[.;]$/.test(next.text.trim())) break
-        group.x = Math.min(group.x, next.x)
-        group.right = Math.max(group.right, next.right)
-        if (step < 0) {
-          group.first = index
-          group.top = next.baseline - next.height
-        } else {
-          group.last = index
-          group.bottom = next.baseline
-        }
-        group.captions.push(...captions.filter((other) => other.token === next))
-        last = next
-      }
-    }
-    return group
-  }
-
-  #placeOf(group: Group): Chosen | undefined {
+  #placeOf(group: Roomy): Chosen | undefined {
     const by = (kind: Caption['kind']) => group.captions.find(({ caption }) => caption.kind === kind)
     const [role, sign, named, person] = [by('role'), by('sign'), by('named'), by('person')]
     const captioned = sign ?? named ?? role ?? person
     if (!captioned) return undefined
-    const above = this.#room.above(group.first, group.top, group)
-    const below = this.#room.below(group.last, group.bottom, group)
+    const { above } = group
     const said =
       role?.caption.role ?? sign?.caption.role ?? named?.caption.role ?? person?.caption.role ?? roleAt(above)
     const answer = (box: Chosen['box'] | undefined): Chosen | undefined =>
@@ -170,17 +119,18 @@ class SignatureSearch {
       ({ row: at, token, caption }) => at === captioned.row && token !== captioned.token && caption.kind !== 'person',
     )
     if (captioned === person && mates.length === 0) return undefined
-    const beside = this.#markBeside(captioned)
-    if (captioned === sign) return answer(this.#placeOfSign(group, captioned, beside, above, below))
-    if (captioned === named) return answer(this.#placeOfNamed(group, beside, above, below, said))
-    return answer(this.#placeOfRole(group, captioned, beside, above, below))
+    const beside = markBeside(captioned.token, this.#rows[captioned.row])
+    if (captioned === sign) return answer(this.#placeOfSign(group, captioned, beside))
+    if (captioned === named) return answer(this.#placeOfNamed(group, beside, said))
+    return answer(this.#placeOfRole(group, captioned, beside))
   }
 
-  #placeOfSign(group: Group, { token, row }: Captioned, beside: Token | undefined, above: Room, below: Room) {
+  #placeOfSign(group: Roomy, { token, row }: Captioned, beside: Token | undefined) {
+    const { above, below, free } = group
     if (beside) return this.#onLine(beside)
     const line = lineBelow(below)
     if (line) return this.#onLine(line)
-    if (above.height >= size.high && (!below.isBounded || above.height > 1.5 * below.height))
+    if (free.above >= size.high && (!free.isBounded || free.above > 1.5 * free.below))
       return this.#gapAbove(group, above)
     if (below.height >= size.low) return this.#gapBelow(group, below)
     const next = this.#rows[row]?.tokens.find(({ x }) => x > token.right)
@@ -197,7 +147,8 @@ class SignatureSearch {
     return above.height >= size.usual ? this.#gapAbove(group, above) : undefined
   }
 
-  #placeOfNamed(group: Group, beside: Token | undefined, above: Room, below: Room, role: string | undefined) {
+  #placeOfNamed(group: Roomy, beside: Token | undefined, role: string | undefined) {
+    const { above, below } = group
     if (above.height >= size.usual) {
       if (beside) this.names.push({ mark: beside, ...(role && { role }) })
       return this.#gapAbove(group, above)
@@ -208,12 +159,18 @@ class SignatureSearch {
     return below.height >= size.usual ? this.#gapBelow(group, below) : undefined
   }
 
-  #placeOfRole(group: Group, { token, row }: Captioned, beside: Token | undefined, above: Room, below: Room) {
+  #placeOfRole(group: Roomy, { token, row }: Captioned, beside: Token | undefined) {
+    const { above, below, free } = group
     const others = this.#captions.filter(
       (each) => each.row === row && each.token.text !== token.text && each.caption.kind !== 'person',
     )
     const isAnnounced = this.#isAnnounced(group.first)
     if (others.length === 0 && !isAnnounced) return undefined
+    // «Ana López» on a line, and «Presidenta» under her name.
+    const over = this.#groups.some(
+      (each) => each !== group && each.captions.some((other) => other.token === above.token),
+    )
+    if (over && above.height < size.usual) return undefined
     if (beside) {
       const isEnd = isLast(beside, this.#rows[row] as TokenRow) || others.length > 0
       return isAnnounced && isEnd && /^(?:el|la|los|las|por) /i.test(token.text) ? this.#onLine(beside) : undefined
@@ -221,19 +178,12 @@ class SignatureSearch {
     const line = lineBelow(below)
     if (line) return this.#onLine(line)
     const isWide = below.token !== undefined && below.token.right - below.token.x > most.width * this.#page.width
-    if (above.height >= size.high && (!below.isBounded || isWide)) return this.#gapAbove(group, above)
+    if (free.above >= size.high && (!free.isBounded || isWide)) return this.#gapAbove(group, above)
     return below.height >= (isWide ? size.high : size.role) ? this.#gapBelow(group, below) : undefined
   }
 
   #isAnnounced(row: number): boolean {
     return row - (this.#announced[row] ?? 0) <= closingRows
-  }
-
-  /** «Firma: ____». */
-  #markBeside({ row, token }: Captioned): Token | undefined {
-    const tokens = this.#rows[row]?.tokens ?? []
-    const next = tokens[tokens.indexOf(token) + 1]
-    return next?.kind === 'mark' && next.x - token.right < 40 && next.right - next.x >= 40 ? next : undefined
   }
 
   /** Undefined if less room than this is above it. */
@@ -276,14 +226,6 @@ class SignatureSearch {
     to = Math.min(to, greatest)
     return { x: rounded(from), width: rounded(Math.max(to - from, 20)) }
   }
-}
-
-/** That of most letters. */
-function usualHeight(rows: readonly TokenRow[]): number {
-  const letters = new Map<number, number>()
-  for (const { tokens } of rows)
-    for (const { text, height } of tokens) letters.set(height, (letters.get(height) ?? 0) + text.length)
-  return [...letters].reduce((most, each) => (each[1] > most[1] ? each : most), [0, 0])[0]
 }
 
 const lineBelow = ({ token, row, height }: Room): Token | undefined =>
