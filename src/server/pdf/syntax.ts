@@ -6,6 +6,11 @@ export class BrokenPdf extends Error {
   override name = 'BrokenPdf'
 }
 
+/** More than a file may cost. */
+export class TooMuchPdf extends BrokenPdf {
+  override name = 'TooMuchPdf'
+}
+
 /** Deeper than any program nests. */
 const deepest = 64
 
