@@ -15,7 +15,7 @@ export type Row = {
 }
 
 const pure = ['domain', 'policy', 'contract', 'language', 'addresses']
-const adapters = ['render', 'seal', 'docx', 'mail', 'blob', 'pay'].map((name) => `server/${name}`)
+const adapters = ['render', 'seal', 'docx', 'uploaded-pdf', 'mail', 'blob', 'pay'].map((name) => `server/${name}`)
 const workers = [...adapters, 'server/processes', 'server/auth', 'server/store', 'server/effects', 'server/acts']
 const methods = [
   ...['itself', 'server/dispatch/method.ts', 'server/dispatch/file.ts', 'server/present'],

@@ -10,6 +10,10 @@ export const pdfLimits = {
   /** Of a box's side, in points. */
   box: { least: 4, most: 14_400 },
   anchor: 200,
+  /** Of what is written in a box, in points. */
+  text: { least: 6, most: 72 },
+  /** Signers of a party. */
+  people: 20,
 } as const
 
 /** A page as it is shown: turned and cropped, in points. */
