@@ -41,7 +41,13 @@ export const table: Row[] = [
     also: ['node', 'sql'],
     why: 'the only SQL; it returns what it found, methods refuse',
   },
-  { from: ['server/processes', 'server/pdf'], may: ['itself'], also: ['node'], why: 'tools that know no document' },
+  { from: ['server/processes'], may: ['itself'], also: ['node'], why: 'a tool that knows no document' },
+  {
+    from: ['server/pdf'],
+    may: ['itself', 'domain/writing/pdf'],
+    also: ['node'],
+    why: 'a tool that knows no document, only the limits and facts of PDFs from elsewhere',
+  },
   {
     from: ['server/docx'],
     may: ['itself', 'server/processes', 'domain', 'language', 'contract/shapes/content.ts'],
