@@ -26,6 +26,7 @@ export function PdfPages({ document, sizes, zoom = 1, prefix = 'pagina', childre
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
           key={index}
           id={`${prefix}-${index + 1}`}
+          data-page={index}
           className={styles.page}
           style={{ width: `${(size.width / widest) * 100}%` }}
         >
