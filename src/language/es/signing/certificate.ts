@@ -207,11 +207,7 @@ export const certificateWords = {
     alone: 'Sin nosotros.',
     aloneText:
       'Con programas libres, aunque Rúbrica ya no exista. Donde dice documento.pdf, pon el nombre de tu archivo:',
-    commands: [
-      'pdfsig documento.pdf',
-      'mkdir -p dentro',
-      'pdfdetach -saveall -o dentro documento.pdf',
-    ],
+    commands: ['pdfsig documento.pdf', 'mkdir -p dentro', 'pdfdetach -saveall -o dentro documento.pdf'],
     hashes: 'sha256sum dentro/mostrado.pdf dentro/evidencias.json',
     /** Where what was signed is the beginning of the file. */
     hashesOfBeginning: (bytes: number) =>

@@ -56,10 +56,13 @@ const after = (how: RoundEnding, same_text = true): Partial<ToldRound> => ({
   ),
 })
 /** The same chain, of a PDF from elsewhere. */
-const ofPdf = (begins?: true): Partial<ToldRound> => ({
+const ofPdf = (begins = false): Partial<ToldRound> => ({
   events: everything.events.map((event) =>
     event.kind === 'started'
-      ? { ...event, document: { ...(event.document as object), uploaded: { sha256: 'd'.repeat(64), bytes: 9 }, begins } }
+      ? {
+          ...event,
+          document: { ...(event.document as object), uploaded: { sha256: 'd'.repeat(64), bytes: 9 }, begins },
+        }
       : event,
   ),
 })

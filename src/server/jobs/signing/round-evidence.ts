@@ -11,7 +11,7 @@ import { certifiedRoleOf } from '#domain/signing/evidence/verification.ts'
 import type { Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Signature } from '#domain/signing/signer/signature.ts'
 import { isPdf } from '#domain/writing/model.ts'
-import { uploadedOf } from './pdf-round.ts'
+import { uploadedOf } from '#domain/writing/pdf/pdf-content.ts'
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 

@@ -203,7 +203,11 @@ function checkingBlocks({ evidenceSha256, shown }: CertificateData): Block[] {
       steps: [
         { lead: checking.quick, text: checking.quickText, figures: [] },
         { lead: checking.alone, text: checking.aloneText, figures: [...checking.commands, hashes] },
-        { lead: checking.expect, text: isBeginning ? checking.expectOfBeginning : checking.expectText, figures: [evidenceSha256] },
+        {
+          lead: checking.expect,
+          text: isBeginning ? checking.expectOfBeginning : checking.expectText,
+          figures: [evidenceSha256],
+        },
       ],
     },
     note(`${checking.trust} ${checking.more}`),
