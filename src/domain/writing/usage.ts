@@ -47,6 +47,7 @@ export function usedFields(content: Content, values?: Values): Set<string> {
   }
   for (const { condition } of content.sections) decide(condition)
   for (const { condition } of content.parties) decide(condition)
+  for (const box of content.boxes ?? []) if (box.shows === 'field') used.add(box.field)
   const sections = shownSections(content.sections, values)
   for (const { body, repayment } of sections) {
     for (const { content: line } of paragraphsOf(body)) {

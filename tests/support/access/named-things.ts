@@ -6,6 +6,8 @@ export type Things = Record<
   | 'authorId'
   /** Private, and shared in every role; its threads are the commenter's and the editor's, its suggestion the suggester's. */
   | 'id'
+  /** A PDF from elsewhere, shared like it. */
+  | 'pdf'
   | 'thread'
   | 'editorsThread'
   | 'suggestion'

@@ -31,6 +31,9 @@ export const reviewWords = {
 export const reviewSentences: Record<ReviewCode, (name: string) => string> = {
   empty_title: () => 'El documento no tiene título.',
   no_sections: () => 'El documento está vacío: escribe al menos un apartado.',
+  no_boxes: () => 'Todavía no hay ninguna casilla: pon al menos el sitio de una firma.',
+  lost_box: () => 'Una casilla es de un campo o de una parte que ya no existe.',
+  signer_without_place: (name) => `${name} firma, pero no tiene sitio para su firma en las páginas.`,
   unknown_field: () => 'En el texto hay un campo que ya no existe.',
   lost_reference: () => 'Una referencia señala un apartado que ya no existe.',
   lost_party: () => 'Se nombra a una parte que ya no existe.',

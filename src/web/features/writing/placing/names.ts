@@ -1,0 +1,48 @@
+// What boxes and proposals are called on the page and in the list.
+import { capital } from '#domain/sheet/phrases.ts'
+import type { Content, Party } from '#domain/writing/model.ts'
+import type { Box } from '#domain/writing/pdf/boxes.ts'
+import { fieldOf, kindOf, type PlacedKind, partyOf } from '#domain/writing/pdf/placing.ts'
+import type { ProposedPlace } from '#domain/writing/pdf/proposals.ts'
+import { placedKindWords, placingWords as words } from '#language/es/writing/placing.ts'
+
+export const partyName = ({ role }: Party): string => (role.trim() ? capital(role.trim()) : words.unnamedParty)
+
+export type BoxNames = {
+  kind: PlacedKind
+  /** «Firma», or the question of its field. */
+  what: string
+  party: string | null
+  owner: string | undefined
+  /** «Firma de Arrendador». */
+  short: string
+  /** With its page: as it is called for screen readers. */
+  full: string
+}
+
+export function boxNames(content: Content, box: Box): BoxNames {
+  const kind = kindOf(content, box)
+  const field = fieldOf(content, box)
+  const what = box.shows === 'field' ? field?.label.trim() || words.unlabelled : placedKindWords[kind]
+  const party = partyOf(content, box)
+  const found = content.parties.find(({ id }) => id === party)
+  const owner = found && partyName(found)
+  return { kind, what, party, owner, short: words.shortBox(what, owner), full: words.box(what, owner, box.page + 1) }
+}
+
+/** From 1 to 4, by the order of the parties; 0 for boxes of none. */
+export function toneOf(content: Content, party: string | null): number {
+  const index = content.parties.findIndex(({ id }) => id === party)
+  return index < 0 ? 0 : (index % 4) + 1
+}
+
+export function proposalName([first]: ProposedPlace): string {
+  const { shows, label, role, part } = first
+  if (part) return words.wholeDate
+  const said = role?.trim() && capital(role.trim().toLowerCase())
+  return words.shortBox(label?.trim() || placedKindWords[shows], said || undefined)
+}
+
+const millimetres = 25.4 / 72
+export const toMillimetres = (points: number): number => Math.round(points * millimetres * 10) / 10
+export const toPoints = (given: number): number => given / millimetres
