@@ -1,7 +1,7 @@
 // The fields of a PDF's own form as boxes to fill in.
 import type { Place } from '#domain/writing/pdf/boxes.ts'
 import type { PdfDocument } from '../document.ts'
-import { type FormField, isSignature, textOf } from './form-fields.ts'
+import { type FormField, isSignature, filledIn } from './form-fields.ts'
 
 export type AcroField = Place & {
   /** Of one of several buttons of which one is chosen: with the button's own name behind «=». */
@@ -26,7 +26,7 @@ export function acroFieldsOf(pdf: PdfDocument, fields: readonly FormField[]): Ac
     return field.widgets.flatMap((widget): AcroField[] => {
       const { page, box, on, isHidden } = widget
       if (isHidden || box.width < 1 || box.height < 1 || (shows === 'tick' && on === undefined)) return []
-      const value = shows === 'text' ? textOf(pdf, field.value) : undefined
+      const value = shows === 'text' ? filledIn(pdf, field) : undefined
       return [
         {
           name: kind === 'radio' ? buttonName(name, on ?? '') : name,
