@@ -95,9 +95,9 @@ describe('a PDF from elsewhere', () => {
       20: widget('20 30 120 50', '/FT /Tx /T (Nombre) /Ff 4098 /V (Ana) /TU <FEFF004E00BA>'),
       21: widget('0 0 10 10', '/FT /Btn /T (Acepto) /AP << /N << /Si 30 0 R /Off 30 0 R >> >>'),
       22: widget('0 0 50 10', '/FT /Ch /Ff 131072 /T (Pais) /Opt [[(es) (Espa\\361a)] (Otro)]'),
-      23: '<< /FT /Btn /Ff 32768 /T (Pago) /Kids [24 0 R 25 0 R] >>',
+      23: '<< /FT /Btn /Ff 32768 /T (Pago) /Opt [(Al contado) (Dos plazos)] /Kids [24 0 R 25 0 R] >>',
       24: widget('0 20 10 30', '/Parent 23 0 R /AP << /N << /uno 30 0 R >> >>'),
-      25: widget('0 40 10 50', '/Parent 23 0 R /AP << /N << /dos 30 0 R >> >>'),
+      25: widget('0 40 10 50', '/Parent 23 0 R /AP << /N << /1 30 0 R >> >>'),
       26: widget('0 60 80 90', '/FT /Sig /T (Firma)'),
       27: widget('0 60 80 90', '/FT /Tx /T (Fijo) /Ff 1'),
       30: stream('', '/Subtype /Form /BBox [0 0 1 1]'),
@@ -108,7 +108,7 @@ describe('a PDF from elsewhere', () => {
       'Acepto tick',
       'Pais text',
       'Pago=uno tick',
-      'Pago=dos tick',
+      'Pago=1 tick',
       'Firma signature',
     ])
     const [first, , country] = acroFields
@@ -119,6 +119,7 @@ describe('a PDF from elsewhere', () => {
       ...{ isRequired: true, isMultiline: true, label: 'Nº', value: 'Ana' },
     })
     expect(country?.choices).toEqual(['España', 'Otro'])
+    expect(acroFields.flatMap(({ label }) => label ?? [])).toEqual(['Nº', 'uno', 'Dos plazos'])
   })
 })
 
@@ -157,6 +158,7 @@ describe('a PDF that cannot be signed here', () => {
       madePages([{}], { 11: '<< /Length 99999 >>\nstream\nx\nendstream' }),
     ],
     ['pdf_broken', 'tables in a circle', Buffer.from(loop.replace('/Size', `/Prev ${at} /Size`), 'latin1')],
+    ['pdf_broken', 'a first page that does not say so', madePages([{}], { 10: '<< /Parent 2 0 R /Contents 11 0 R >>' })],
     ['pdf_broken', 'another generation', catalogue('/Extra 10 3 R')],
     ['pdf_broken', 'arrays in arrays', madePages([{ entries: `/X ${'['.repeat(100_000)}` }])],
     ['pdf_broken', 'no PDF at all', Buffer.from('hola')],
