@@ -47,6 +47,8 @@ function lookInto(bytes: Uint8Array): PdfLook {
   if (!pdf.bytes.subarray(pdf.start, pdf.start + 5).equals(Buffer.from('%PDF-'))) throw new BrokenPdf('no PDF')
   if (pdf.isEncrypted) throw new RefusedPdf('pdf_protected')
   const pages = pagesIn(pdf, pdfLimits.pages)
+  // Where a seal goes later.
+  if (pdf.firstPage().number !== pages[0]?.reference.number) throw new BrokenPdf('another first page')
   const sizes = pages.map(({ geometry }) => sizeOf(geometry))
   const sides = sizes.flatMap(({ width, height }) => [width, height])
   if (sides.some((side) => side > pdfLimits.side.most)) throw new RefusedPdf('too_large')
