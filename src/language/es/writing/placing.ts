@@ -80,6 +80,8 @@ export const placingWords = {
   dismiss: (what: string) => `Quitar la propuesta: ${what}`,
   taken: (count: number) => (count === 1 ? 'Hemos puesto 1 casilla.' : `Hemos puesto ${count} casillas.`),
   wholeDate: 'Fecha',
+  parts: { day: 'Día', month: 'Mes', year: 'Año' },
+  partOf: (date: string, part: string) => `${date}: ${part.toLowerCase()}`,
 
   unnamed: {
     date: 'Fecha',
@@ -118,16 +120,3 @@ const plurals: Record<PlacedKind, [string, string]> = {
 }
 export const countWords = (kind: PlacedKind, count: number): string =>
   count === 1 ? plurals[kind][0] : `${count} ${plurals[kind][1]}`
-
-export const seenWords = {
-  heading: 'Así lo verá',
-  of: (name: string) => `Así lo verá ${name}`,
-  who: 'Mirarlo como',
-  all: 'Todos',
-  sample: 'Con respuestas inventadas, escritas donde irán las de verdad.',
-  signature: 'Firma aquí',
-  initials: 'Iniciales',
-  nothing: (name: string) => `${name} no tiene ninguna casilla: solo lo leerá.`,
-  list: (name: string) => `Lo que hará ${name}`,
-  page: (what: string, page: number) => `${what}, página ${page}`,
-}

@@ -17,6 +17,7 @@ export const reviewWords = {
   place: {
     title: 'Poner el título',
     content: 'Ir al contenido',
+    boxes: 'Ir a las casillas',
     section: (name: string) => `Ir a ${name}`,
     field: (name: string) => `Ir al campo ${quoted(name)}`,
     party: 'Ir a las partes',

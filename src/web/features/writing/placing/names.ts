@@ -1,7 +1,7 @@
 // What boxes and proposals are called on the page and in the list.
 import { capital } from '#domain/sheet/phrases.ts'
 import type { Content, Party } from '#domain/writing/model.ts'
-import type { Box } from '#domain/writing/pdf/boxes.ts'
+import type { Box, Proposal } from '#domain/writing/pdf/boxes.ts'
 import { fieldOf, kindOf, type PlacedKind, partyOf } from '#domain/writing/pdf/placing.ts'
 import type { ProposedPlace } from '#domain/writing/pdf/proposals.ts'
 import { placedKindWords, placingWords as words } from '#language/es/writing/placing.ts'
@@ -23,11 +23,13 @@ export type BoxNames = {
 export function boxNames(content: Content, box: Box): BoxNames {
   const kind = kindOf(content, box)
   const field = fieldOf(content, box)
-  const what = box.shows === 'field' ? field?.label.trim() || words.unlabelled : placedKindWords[kind]
+  const asked = field?.label.trim() || words.unlabelled
+  const part = box.shows === 'field' && box.part ? words.parts[box.part] : undefined
+  const what = box.shows !== 'field' ? placedKindWords[kind] : part ? words.partOf(asked, part) : asked
   const party = partyOf(content, box)
   const found = content.parties.find(({ id }) => id === party)
   const owner = found && partyName(found)
-  return { kind, what, party, owner, short: words.shortBox(what, owner), full: words.box(what, owner, box.page + 1) }
+  return { kind, what, party, owner, short: part ?? words.shortBox(what, owner), full: words.box(what, owner, box.page + 1) }
 }
 
 /** From 1 to 4, by the order of the parties; 0 for boxes of none. */
@@ -35,6 +37,10 @@ export function toneOf(content: Content, party: string | null): number {
   const index = content.parties.findIndex(({ id }) => id === party)
   return index < 0 ? 0 : (index % 4) + 1
 }
+
+/** What is written on it: each gap of a date has its own word. */
+export const pieceName = (place: ProposedPlace, { part }: Proposal): string =>
+  part ? words.parts[part] : proposalName(place)
 
 export function proposalName([first]: ProposedPlace): string {
   const { shows, label, role, part } = first

@@ -6,7 +6,7 @@ import { type Handle, inReadingOrder } from '#domain/writing/pdf/geometry.ts'
 import type { ProposedPlace } from '#domain/writing/pdf/proposals.ts'
 import { placingWords as words } from '#language/es/writing/placing.ts'
 import { KindMark } from './kind-mark.tsx'
-import { boxNames, proposalName, toMillimetres, toneOf } from './names.ts'
+import { boxNames, pieceName, proposalName, toMillimetres, toneOf } from './names.ts'
 import styles from './page-overlay.module.css'
 import type { Dragged } from './use-dragging.ts'
 
@@ -81,7 +81,7 @@ export const PageOverlay = memo(function PageOverlay(props: PageOverlayProps) {
               }}
             >
               <KindMark kind={piece.shows} />
-              {piece.shows !== 'tick' && <span className="cut">{proposalName(place)}</span>}
+              {piece.shows !== 'tick' && <span className="cut">{pieceName(place, piece)}</span>}
             </button>
           )),
         )}

@@ -1,5 +1,5 @@
 // The pages with their boxes: placing by a press, choosing, dragging, and the keys of a box.
-import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react'
 import type { PdfContent } from '#domain/writing/model.ts'
 import type { Box, Place } from '#domain/writing/pdf/boxes.ts'
 import { type Handle, insidePage, resized } from '#domain/writing/pdf/geometry.ts'
@@ -9,7 +9,6 @@ import { pdfPagesWords } from '#language/es/pdf-pages.ts'
 import { placedKindWords, placingWords as words } from '#language/es/writing/placing.ts'
 import { PdfPages } from '#web/shared/pdf-pages/pdf-pages.tsx'
 import type { PdfState } from '#web/shared/pdf-pages/use-pdf.ts'
-import { ZoomControl } from '#web/shared/pdf-pages/zoom-control.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toMillimetres } from './names.ts'
@@ -22,6 +21,7 @@ import { useDragging } from './use-dragging.ts'
 type PagesProps = {
   content: PdfContent
   state: PdfState
+  zoom: number
   selected: ReadonlySet<string>
   armed: PlacedKind | null
   proposals: readonly ProposedPlace[]
@@ -57,9 +57,8 @@ function byPage<T>(items: readonly T[], pageOf: (item: T) => number): Map<number
 }
 
 export function Pages(props: PagesProps) {
-  const { content, state, selected, armed, proposals, readOnly, acts, onSelect, onPlace, onDismiss, onRetry } = props
+  const { content, state, zoom, selected, armed, proposals, readOnly, acts, onSelect, onPlace, onDismiss, onRetry } = props
   const { boxes, file } = content
-  const [zoom, setZoom] = useState(1)
   const latest = useRef({ boxes, selected, acts, onDismiss, file })
   latest.current = { boxes, selected, acts, onDismiss, file }
   const wasDragged = useRef(false)
@@ -153,17 +152,10 @@ export function Pages(props: PagesProps) {
   }
 
   return (
-    <div className="stack gap-2 shrinks">
-      <div className="row apart gap-2">
-        <p className={`shrinks t-13 ink-2`} role="status">
-          {state.kind === 'loading'
-            ? state.percent === null || state.percent === 100
-              ? pdfPagesWords.loading
-              : pdfPagesWords.loadingPart(state.percent)
-            : armed && words.armed(placedKindWords[armed])}
-        </p>
-        <ZoomControl zoom={zoom} onZoom={setZoom} />
-      </div>
+    <div className="stack one-column gap-2 shrinks">
+      <p className="t-13 ink-2 unless-empty" role="status">
+        {state.kind === 'loading' ? loadingWords(state.percent) : armed && words.armed(placedKindWords[armed])}
+      </p>
       {state.kind === 'failed' && (
         <div className="stack gap-2 across-start">
           <Notice kind="danger">{state.message}</Notice>
@@ -198,6 +190,9 @@ export function Pages(props: PagesProps) {
     </div>
   )
 }
+
+const loadingWords = (percent: number | null): string =>
+  percent === null || percent === 100 ? pdfPagesWords.loading : pdfPagesWords.loadingPart(percent)
 
 const touches = (boxes: readonly Box[] = [], places: ReadonlyMap<string, Place>): boolean =>
   boxes.some(({ id }) => places.has(id))

@@ -71,8 +71,10 @@ export function ProposalsList({ places, onTake, onDismiss, onShow }: ListProps) 
                 <span className={`centre rigid ${styles.mark}`}>
                   <KindMark kind={kindOf(place)} />
                 </span>
-                <span className="shrinks cut">{name}</span>
-                <span className="ml-auto t-13 ink-3 one-line">{words.pageNumber(place[0].page + 1)}</span>
+                <span className="stack one-column shrinks">
+                  <span className="cut">{name}</span>
+                  <span className="t-13 ink-3">{words.pageNumber(place[0].page + 1)}</span>
+                </span>
               </button>
               <Button size="small" aria-label={words.takeNamed(name)} onClick={() => onTake(place)}>
                 {words.take}

@@ -1,5 +1,5 @@
 // Step 4, «Revisión»: the pages as they will be, what is still wrong with them, and publishing or keeping.
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Finding } from '#domain/writing/findings/finding.ts'
 import { findings, spokenFindings } from '#domain/writing/findings/findings.ts'
 import type { Content } from '#domain/writing/model.ts'
@@ -35,6 +35,8 @@ type ReviewStepProps = {
   onChange: (update: (content: Content) => Content) => void
   onUndo: () => void
   onPublished: () => void
+  /** Instead of the pages as they are printed. */
+  preview?: ReactNode
   flush: () => Promise<boolean>
   settle: () => Promise<number | undefined>
 }
@@ -58,6 +60,7 @@ export function ReviewStep(props: ReviewStepProps) {
     onPublished,
     flush,
     settle,
+    preview,
   } = props
   const { title, content, country, visibility, category, summary } = writing
   const isPublic = visibility === 'public'
@@ -88,7 +91,7 @@ export function ReviewStep(props: ReviewStepProps) {
         />
       </div>
       <div className={`shrinks ${styles.preview}`}>
-        <PdfPreview id={writing.id} version={version} isSaved={isSaved} flush={flush} />
+        {preview || <PdfPreview id={writing.id} version={version} isSaved={isSaved} flush={flush} />}
       </div>
       <div className={styles.finish}>
         {can.publish ? (
