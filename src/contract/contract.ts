@@ -28,6 +28,7 @@ import { signedActions, signedMethods } from './signed-document.ts'
 import { signingActions, signingMethods } from './signing.ts'
 import { statisticsActions, statisticsMethods } from './statistics.ts'
 import { verificationActions, verificationMethods } from './verification.ts'
+import { pdfActions } from './uploaded-pdf.ts'
 import { writingActions, writingMethods } from './writing.ts'
 
 export const contract = {
@@ -78,6 +79,7 @@ export const actions = {
   ...rewardsActions,
   ...securityActions,
   ...writingActions,
+  ...pdfActions,
   ...sharingActions,
   ...commentActions,
   ...suggestionActions,

@@ -10,8 +10,6 @@ import { type WritingAct, writingActs } from '#domain/writing/abilities.ts'
 import { categories } from '#domain/writing/categories.ts'
 import { longestVersionName, versionReasons } from '#domain/writing/history.ts'
 import { limits, visibilities, writingStates } from '#domain/writing/model.ts'
-import type { PageSize, Proposal } from '#domain/writing/pdf/boxes.ts'
-import { pdfRefusals } from '#domain/writing/pdf/facts.ts'
 import { file, fileEnding, unmarked } from './file.ts'
 import { method } from './method.ts'
 import { caption, changesOnWire, contentOnWire } from './shapes/content.ts'
@@ -248,22 +246,6 @@ export const writingMethods = {
   'restore-folder': method({ input: z.object({ id }), output: folder, refusals: [...ownRefusals] }),
 }
 
-/** What the answer to an upload says. */
-export type UploadedPdf = {
-  id: string
-  version: number
-  title: string
-  sha256: string
-  pages: PageSize[]
-  proposals: Proposal[]
-  /** That it carries already: then nothing is written over its pages. */
-  signatures: number
-  attachments: string[]
-  is_active: boolean
-  is_archival: boolean
-  has_text: boolean
-}
-
 const historyNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
 
 export const writingFiles = {
@@ -284,21 +266,6 @@ export const writingFiles = {
     leaves: 'writing.downloaded',
     refusals: ['auth_required', 'forbidden', 'not_found', 'premium_required'],
   }),
-  /** A PDF from elsewhere becomes a private writing under this id; the same upload again is the same writing. */
-  'upload-pdf': file({
-    at: 'own-route',
-    address: z.object({ id, title: z._default(title, ''), folder_id: z._default(z.nullable(id), null) }),
-    body: z.instanceof(Uint8Array),
-    leaves: 'writing.pdf-uploaded',
-    refusals: ['auth_required', 'premium_required', 'not_found', 'unsupported_type', 'storage_full', ...pdfRefusals],
-  }),
-  /** The PDF of a writing, as it was uploaded. */
-  'read-pdf': file({
-    at: [{ verb: 'GET', url: documentPaths.uploadedPdf(':id') }],
-    address: z.object({ id }),
-    leaves: 'writing.pdf-read',
-    refusals: ['auth_required', 'not_found', 'premium_required', 'file_damaged'],
-  }),
   /** A Word file on its way in: its text comes back, and nothing of it is kept. */
   'import-document': file({
     at: 'own-route',
@@ -309,8 +276,6 @@ export const writingFiles = {
 }
 
 export const writingActions = {
-  'writing.pdf-uploaded': 'ordinary',
-  'writing.pdf-read': 'ordinary',
   'writing.created': 'ordinary',
   'writing.duplicated': 'ordinary',
   /** Autosave, every few seconds; `writing.closed` and the history record the rest. */

@@ -80,6 +80,7 @@ export const problemCodes = [
   'too_many_pieces',
   'not_a_pdf',
   'box_outside',
+  'signed_pdf',
   'unknown_section',
   'unknown_folder',
   'folder_circle',

@@ -17,6 +17,7 @@ export const pdfFile = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   bytes: z._default(z.int().check(z.gte(0), z.lte(pdfLimits.bytes)), 0),
   pages: list(pageSize, { least: 1, most: pdfLimits.pages }),
+  signed: z.optional(z.literal(true)),
 })
 
 const place = {

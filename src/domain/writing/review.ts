@@ -93,6 +93,8 @@ function review(reviewed: Reviewed, withBlanks: ReadonlySet<string>): ReviewItem
 }
 
 function aboutBoxes(content: PdfContent): ReviewItem[] {
+  // Nothing is written over it.
+  if (content.file.signed) return []
   const known = new Set([...content.fields, ...content.parties].map(({ id }) => id))
   const isLost = content.boxes.some((box) => !known.has(box.shows === 'field' ? box.field : box.party))
   return [

@@ -120,6 +120,7 @@ const sentences: Record<ProblemCode, (limit: number, problem: Problem) => string
     `Un documento puede tener ${figure(limit)} casillas de tabla y puntos de lista, y los que están dentro de otros cuentan el doble. Acorta sus tablas y listas, o repártelas en varios documentos.`,
   not_a_pdf: () => 'El PDF de un documento no se cambia desde aquí: súbelo de nuevo o cámbialo por otro.',
   box_outside: () => 'Hay un recuadro fuera de su página. Muévelo dentro y vuelve a intentarlo.',
+  signed_pdf: () => 'Este PDF ya lleva firmas, y escribir encima las rompería. Se firma tal cual, en su certificado.',
   unknown_section: () => 'El cambio habla de una sección que no está en el documento.',
   unknown_folder: () => 'Esa carpeta ya no existe.',
   folder_circle: () => 'Una carpeta no puede estar dentro de sí misma.',

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { UploadedPdf } from '#contract/writing.ts'
+import type { UploadedPdf } from '#contract/uploaded-pdf.ts'
 import type { TestApp } from '../app.ts'
 
 export type PlainPdf = {

@@ -18,7 +18,8 @@ export const pdfLimits = {
 
 /** A page as it is shown: turned and cropped, in points. */
 export type PageSize = { width: number; height: number }
-export type PdfFile = { sha256: string; bytes: number; pages: PageSize[] }
+/** `signed`: it carries signatures already, so that nothing is written over its pages. */
+export type PdfFile = { sha256: string; bytes: number; pages: PageSize[]; signed?: true }
 
 /** Part of a date, where the PDF has a gap for each: «En ____, a __ de ____ de 20__». */
 export const dateParts = ['day', 'month', 'year'] as const

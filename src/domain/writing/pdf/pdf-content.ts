@@ -13,3 +13,9 @@ export function withStoredFile(next: Content, current: Content): Content | undef
 
 /** The SHA-256 of its PDF; null for a text. */
 export const pdfHashOf = ({ file }: Pick<Content, 'file'>): string | null => file?.sha256 ?? null
+
+/** What evidence says of the upload. */
+export const uploadedOf = ({ file: { sha256, bytes } }: PdfContent): { sha256: string; bytes: number } => ({
+  sha256,
+  bytes,
+})

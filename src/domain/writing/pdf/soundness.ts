@@ -2,7 +2,7 @@
 import type { Content } from '../model.ts'
 import type { Box, PageSize } from './boxes.ts'
 
-export type PdfFault = 'not_a_pdf' | 'box_outside'
+export type PdfFault = 'not_a_pdf' | 'box_outside' | 'signed_pdf'
 
 /** A box may touch the edge of its page: what was rounded on the way is still inside. */
 const slack = 0.5
@@ -18,5 +18,6 @@ const isOfOneKind = ({ kind, file, boxes, sections }: Content): boolean =>
 export function pdfFaultOf(content: Content): PdfFault | undefined {
   if (!isOfOneKind(content)) return 'not_a_pdf'
   const { boxes = [], file } = content
+  if (file?.signed && boxes.length > 0) return 'signed_pdf'
   return boxes.every((box) => isInside(box, file?.pages[box.page])) ? undefined : 'box_outside'
 }

@@ -1,7 +1,7 @@
-// POST /files/pdfs/{id}: takes a PDF from elsewhere and answers what was found in it, in the form of the answers of /api.
+// POST /files/pdfs/{id} and /files/pdfs/{id}/{version}: takes a PDF from elsewhere, or a newer one, and answers what was found in it, in the form of the answers of /api.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { UploadedPdf } from '#contract/writing.ts'
+import type { UploadedPdf } from '#contract/uploaded-pdf.ts'
 import { addressBlock } from '#domain/address-block.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pdfLimits } from '#domain/writing/pdf/boxes.ts'
@@ -39,7 +39,7 @@ function answerTo(error: { code?: string }): HttpAnswer | undefined {
   return busy
 }
 
-type Asked = { Params: { id: string }; Querystring: { titulo?: string; carpeta?: string } }
+type Asked = { Params: { id: string; version?: string }; Querystring: { titulo?: string; carpeta?: string } }
 
 export async function uploadPdfRoute(app: FastifyInstance, services: FileServices): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -78,16 +78,25 @@ export async function uploadPdfRoute(app: FastifyInstance, services: FileService
     return true
   }
 
-  const { admit, proceed } = admissions<UploadedPdf>('upload-pdf', services)
-  app.post<Asked>(documentPaths.uploadPdf(':id'), {
-    // Refused before the file is read.
-    onRequest: async (request, reply) => {
-      if (isForeign(request, services.config))
-        return send(reply, refusalToHttp(new Refusal('forbidden'), foreignOrigin))
-      if (!takeRoom(request, reply)) return send(reply, busy)
-      const { titulo: title, carpeta } = request.query
-      return admit(request, reply, { id: request.params.id, title, folder_id: carpeta ?? null })
-    },
-    handler: async (request, reply) => send(reply, { status: 200, body: { data: await proceed(request) } }),
-  })
+  type Named = FastifyRequest<Asked>
+  function take(url: string, name: 'upload-pdf' | 'replace-pdf', addressOf: (request: Named) => object) {
+    const { admit, proceed } = admissions<UploadedPdf>(name, services)
+    app.post<Asked>(url, {
+      // Refused before the file is read.
+      onRequest: async (request, reply) => {
+        if (isForeign(request, services.config))
+          return send(reply, refusalToHttp(new Refusal('forbidden'), foreignOrigin))
+        if (!takeRoom(request, reply)) return send(reply, busy)
+        return admit(request, reply, addressOf(request))
+      },
+      handler: async (request, reply) => send(reply, { status: 200, body: { data: await proceed(request) } }),
+    })
+  }
+
+  take(documentPaths.uploadPdf(':id'), 'upload-pdf', ({ params: { id }, query: { titulo, carpeta } }) => ({
+    id,
+    title: titulo,
+    folder_id: carpeta ?? null,
+  }))
+  take(documentPaths.replacePdf(':id', ':version'), 'replace-pdf', ({ params }) => params)
 }

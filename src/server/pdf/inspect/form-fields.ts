@@ -18,6 +18,8 @@ export type FormField = {
   /** With the names of the fields above it. */
   name: string
   kind: 'text' | 'tick' | 'radio' | 'choice' | 'signature' | 'button'
+  /** The bits of `Ff`. */
+  flags: number
   isReadOnly: boolean
   isRequired: boolean
   isMultiline: boolean
@@ -121,6 +123,7 @@ function detailsOf(pdf: PdfDocument, above: ReadonlyMap<string, PdfValue>) {
   const is = (flag: number) => (bits & flag) !== 0
   return {
     kind: kindOf(pdf.nameOf(above.get('FT')), is),
+    flags: bits,
     isReadOnly: is(flags.readOnly),
     isRequired: is(flags.required),
     isMultiline: is(flags.multiline),

@@ -18,7 +18,7 @@ const written = z.object({
   documento: z.object({
     codigo: words(40),
     titulo: words(1_000),
-    mostrado: z.object({ sha256: words(64) }),
+    mostrado: z.object({ sha256: words(64), bytes: z.optional(z.int().check(z.gte(0))) }),
   }),
   personas: z
     .array(
@@ -44,7 +44,9 @@ export function evidenceIn(given: PdfDocument | Uint8Array): FoundEvidence | und
     const read = file && written.safeParse(JSON.parse(file.toString('utf8')))
     if (!read?.success) return undefined
     const { documento, personas, hechos } = read.data
-    const shown = attached(document, 'mostrado.pdf')
+    const { mostrado } = documento
+    // Of a PDF from elsewhere it is the beginning of the file itself.
+    const shown = attached(document, 'mostrado.pdf') ?? document.bytes.subarray(0, mostrado.bytes ?? 0)
     const inPerson = inPersonIn(hechos.flatMap(({ texto }) => eventIn(texto) ?? []))
     return {
       code: documento.codigo,
@@ -67,7 +69,7 @@ export function evidenceIn(given: PdfDocument | Uint8Array): FoundEvidence | und
           hash: Buffer.from(huella, 'hex'),
         })),
       ),
-      isShownSame: shown !== undefined && sha256(shown).toString('hex') === documento.mostrado.sha256,
+      isShownSame: sha256(shown).toString('hex') === mostrado.sha256,
     }
   } catch {
     return undefined

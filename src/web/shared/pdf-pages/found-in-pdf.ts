@@ -1,6 +1,6 @@
 // What the look into an uploaded PDF found, from its upload to the first step of its editor: kept in this tab.
 import { useMemo, useSyncExternalStore } from 'react'
-import type { UploadedPdf } from '#contract/writing.ts'
+import type { UploadedPdf } from '#contract/uploaded-pdf.ts'
 
 export type FoundInPdf = Pick<UploadedPdf, 'proposals' | 'signatures' | 'attachments' | 'is_active' | 'has_text'>
 

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
+import { pdfPaths } from '#addresses/pdf-paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { verificationPaths } from '#addresses/verification-paths.ts'
 import type { FileAttempt, FileTries } from '../attempt.ts'
 import type { Names } from '../named-things.ts'
 import { trying } from '../who-may.ts'
 
-const { anybody, byOwnLink, loggedIn, premiumOnly, ownerAlone, ownerAndEditors, everybodyOnIt, everybodyWhoSigned } =
+const { anybody, byOwnLink, loggedIn, premiumOnly, ownerAndEditorsWhilePaid, ownerAlone, ownerAndEditors, everybodyOnIt, everybodyWhoSigned } =
   trying<FileAttempt>()
 const at = (url: (names: Names) => string): FileAttempt => {
   return (names) => ({ url: url(names) })
@@ -21,7 +22,11 @@ export const files = {
   'print-trial': anybody(() => ({ url: cataloguePaths.testPdf, sent: { values: {} } })),
   'import-document': loggedIn(() => ({ url: documentPaths.importFile, sent: 'PK' })),
   'upload-pdf': premiumOnly(() => ({ url: documentPaths.uploadPdf(randomUUID()), sent: 'PK' })),
+  'replace-pdf': ownerAndEditorsWhilePaid(({ pdf }) => ({ url: documentPaths.replacePdf(pdf, 1), sent: 'PK' })),
   'read-pdf': everybodyOnIt(at(({ pdf }) => documentPaths.uploadedPdf(pdf))),
+  // Of a text of our own: past the policy there is nothing.
+  'read-copy-pdf': ownerAlone(at(({ copy }) => pdfPaths.ofCopy(copy))),
+  'read-completion-pdf': byOwnLink(at(({ completion }) => pdfPaths.ofCompletion(completion))),
   // Not even a PDF: its content is never read, after all of them are let in.
   'verify-file': anybody(() => ({ url: verificationPaths.file, sent: {} })),
   'download-writing': [

@@ -1,7 +1,7 @@
 // A finished PDF becomes a private writing: dropped or chosen, sent with its progress, and opened in the editor.
 import { useEffect, useRef, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { UploadedPdf } from '#contract/writing.ts'
+import type { UploadedPdf } from '#contract/uploaded-pdf.ts'
 import { pdfLimits } from '#domain/writing/pdf/boxes.ts'
 import { limits } from '#domain/writing/model.ts'
 import { pdfUploadWords as words } from '#language/es/writing/beginning.ts'

@@ -1,0 +1,56 @@
+// A round about a PDF from elsewhere: what its people read, and what is sealed in the end. Both begin with the upload, byte for byte.
+
+import { signatureKey } from '#domain/sheet/signature-lines.ts'
+import type { Link } from '#domain/signing/evidence/chain.ts'
+import type { Signer, WholeRound } from '#domain/signing/round.ts'
+import { clockOf } from '#domain/signing/time-zones.ts'
+import { emptyContent, type PdfContent } from '#domain/writing/model.ts'
+import { answerMarks, type PdfMark, type SignedLine, signerMarks } from '#domain/writing/pdf/marks.ts'
+import type { JobContext } from '#server/dispatch/job.ts'
+import type { Stamp } from '#server/render/printable.ts'
+import { wholeFile } from '../account/named-files.ts'
+import { signedAtOf } from './round-evidence.ts'
+import { setting } from './round-stamp.ts'
+
+type PdfRound = WholeRound & { content: PdfContent }
+
+/** Whether the sealed file begins with what was shown. A PDF with signatures of others is not touched: it goes inside. */
+export const isBeginning = ({ content }: PdfRound): boolean => !content.file.signed
+
+/** The upload with the answers written over its pages. */
+export async function shownPdf({ blobs, renderer, signal }: JobContext, round: PdfRound): Promise<Uint8Array> {
+  const { content, values, country } = round
+  const upload = await wholeFile(blobs, content.file.sha256)
+  if (content.file.signed) return upload
+  return renderer.overPdf(upload, answerMarks(content, values, country), { ...setting, signal })
+}
+
+/** `2026-11-19`, on the clock of the country. */
+const dayOf = (at: string, { country }: PdfRound): string =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: clockOf(country).zone }).format(new Date(at))
+
+function linesOf(round: PdfRound, people: readonly Signer[], links: readonly Link[]): SignedLine[] {
+  const times = signedAtOf(people, links)
+  return people.flatMap(({ party, line, name, signature }) => {
+    const at = party === null ? undefined : times[signatureKey(party, line)]
+    return party !== null && signature && at ? [{ party, line, name, signature, day: dayOf(at, round) }] : []
+  })
+}
+
+/** What was shown with the signatures in their boxes and the certificate on pages behind it; or the certificate alone. */
+export async function signedPdf(
+  { renderer, signal }: JobContext,
+  round: PdfRound,
+  { shown, people, links, stamp }: { shown: Buffer; people: readonly Signer[]; links: readonly Link[]; stamp: Stamp },
+): Promise<Uint8Array> {
+  const asking = { ...setting, signal }
+  const { title, country } = round
+  const certificate = await renderer.pdf(
+    { title, content: emptyContent(), country },
+    { ...stamp, isCertificateAlone: true },
+    asking,
+  )
+  if (!isBeginning(round)) return certificate
+  const marks: PdfMark[] = signerMarks(round.content, linesOf(round, people, links))
+  return renderer.overPdf(shown, marks, asking, certificate)
+}
