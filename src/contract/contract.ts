@@ -27,8 +27,8 @@ import { signatureMethods, signaturesActions } from './signatures.ts'
 import { signedActions, signedMethods } from './signed-document.ts'
 import { signingActions, signingMethods } from './signing.ts'
 import { statisticsActions, statisticsMethods } from './statistics.ts'
-import { verificationActions, verificationMethods } from './verification.ts'
 import { pdfActions } from './uploaded-pdf.ts'
+import { verificationActions, verificationMethods } from './verification.ts'
 import { writingActions, writingMethods } from './writing.ts'
 
 export const contract = {

@@ -13,7 +13,10 @@ export type Replaced = {
 
 type Anchored = { page: number; x: number; y: number; text: string }
 
-const wordsOf = ({ text }: Anchor): string => fold(text).replace(/[\s_.…]+/g, ' ').trim()
+const wordsOf = ({ text }: Anchor): string =>
+  fold(text)
+    .replace(/[\s_.…]+/g, ' ')
+    .trim()
 
 /** Where the texts beside places are. */
 const anchorsIn = (proposals: readonly Proposal[]): Anchored[] =>

@@ -124,6 +124,9 @@ export const publishWords = {
 }
 
 export const keepWords = {
+  send: 'Enviarlo',
+  sendText: 'A quien lo rellena y a quien lo firma. Los nombres y los correos se ponen en la página siguiente.',
+  sendAct: 'Enviar a rellenar y firmar',
   heading: 'Guardar',
   text: 'Todo lo que escribes se guarda solo. Al terminar, esta versión queda en el historial.',
   save: 'Guardar y salir',

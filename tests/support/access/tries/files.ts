@@ -10,8 +10,17 @@ import type { FileAttempt, FileTries } from '../attempt.ts'
 import type { Names } from '../named-things.ts'
 import { trying } from '../who-may.ts'
 
-const { anybody, byOwnLink, loggedIn, premiumOnly, ownerAndEditorsWhilePaid, ownerAlone, ownerAndEditors, everybodyOnIt, everybodyWhoSigned } =
-  trying<FileAttempt>()
+const {
+  anybody,
+  byOwnLink,
+  loggedIn,
+  premiumOnly,
+  ownerAndEditorsWhilePaid,
+  ownerAlone,
+  ownerAndEditors,
+  everybodyOnIt,
+  everybodyWhoSigned,
+} = trying<FileAttempt>()
 const at = (url: (names: Names) => string): FileAttempt => {
   return (names) => ({ url: url(names) })
 }

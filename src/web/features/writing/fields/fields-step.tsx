@@ -59,7 +59,7 @@ export function FieldsStep({ content, country, readOnly, target, onChange, onUnd
             onChange={onChange}
             onRemove={change}
           />
-          <ConditionList country={country} content={settled} names={names} linkTo={linkTo} />
+          {!isPdf(content) && <ConditionList country={country} content={settled} names={names} linkTo={linkTo} />}
         </div>
       </div>
     </div>

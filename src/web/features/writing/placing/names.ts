@@ -1,5 +1,6 @@
 // What boxes and proposals are called on the page and in the list.
 import { capital } from '#domain/sheet/phrases.ts'
+import { roleSaid } from '#domain/writing/blanks/party-role.ts'
 import type { Content, Party } from '#domain/writing/model.ts'
 import type { Box, Proposal } from '#domain/writing/pdf/boxes.ts'
 import { fieldOf, kindOf, type PlacedKind, partyOf } from '#domain/writing/pdf/placing.ts'
@@ -29,7 +30,14 @@ export function boxNames(content: Content, box: Box): BoxNames {
   const party = partyOf(content, box)
   const found = content.parties.find(({ id }) => id === party)
   const owner = found && partyName(found)
-  return { kind, what, party, owner, short: part ?? words.shortBox(what, owner), full: words.box(what, owner, box.page + 1) }
+  return {
+    kind,
+    what,
+    party,
+    owner,
+    short: part ?? words.shortBox(what, owner),
+    full: words.box(what, owner, box.page + 1),
+  }
 }
 
 /** From 1 to 4, by the order of the parties; 0 for boxes of none. */
@@ -45,7 +53,7 @@ export const pieceName = (place: ProposedPlace, { part }: Proposal): string =>
 export function proposalName([first]: ProposedPlace): string {
   const { shows, label, role, part } = first
   if (part) return words.wholeDate
-  const said = role?.trim() && capital(role.trim().toLowerCase())
+  const said = role?.trim() && capital(roleSaid(role)?.role ?? role.trim().toLowerCase())
   return words.shortBox(label?.trim() || placedKindWords[shows], said || undefined)
 }
 

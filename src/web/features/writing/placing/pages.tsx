@@ -57,7 +57,8 @@ function byPage<T>(items: readonly T[], pageOf: (item: T) => number): Map<number
 }
 
 export function Pages(props: PagesProps) {
-  const { content, state, zoom, selected, armed, proposals, readOnly, acts, onSelect, onPlace, onDismiss, onRetry } = props
+  const { content, state, zoom, selected, armed, proposals, readOnly, acts, onSelect, onPlace, onDismiss, onRetry } =
+    props
   const { boxes, file } = content
   const latest = useRef({ boxes, selected, acts, onDismiss, file })
   latest.current = { boxes, selected, acts, onDismiss, file }
@@ -117,11 +118,13 @@ export function Pages(props: PagesProps) {
           if (!now.selected.has(box.id)) onSelect(ids)
           const by = event.ctrlKey || event.metaKey ? steps.large : steps.small
           const [dx, dy] = [arrow[0] * by, arrow[1] * by]
-          const moved = now.boxes.filter(({ id }) => ids.has(id)).map((each): [string, Place] => {
-            const size = now.file.pages[each.page]
-            if (event.shiftKey && size) return [each.id, resized(each, { x: 1, y: 1 }, dx, dy, size)]
-            return [each.id, insidePage({ ...each, x: each.x + dx, y: each.y + dy }, now.file.pages)]
-          })
+          const moved = now.boxes
+            .filter(({ id }) => ids.has(id))
+            .map((each): [string, Place] => {
+              const size = now.file.pages[each.page]
+              if (event.shiftKey && size) return [each.id, resized(each, { x: 1, y: 1 }, dx, dy, size)]
+              return [each.id, insidePage({ ...each, x: each.x + dx, y: each.y + dy }, now.file.pages)]
+            })
           now.acts.moveTo(new Map(moved), `${event.shiftKey ? 'size' : 'place'}:${[...ids].join()}`)
           const place = moved.find(([id]) => id === box.id)?.[1]
           if (place) now.acts.say(event.shiftKey ? sizeOf(place) : whereabouts(place))
@@ -139,7 +142,8 @@ export function Pages(props: PagesProps) {
 
   const onPages = useMemo(() => byPage(boxes, ({ page }) => page), [boxes])
   const proposedOn = useMemo(() => byPage(proposals, ([{ page }]) => page), [proposals])
-  const draggedOn = (page: number) => (dragged && (dragged.page === page || touches(onPages.get(page), dragged.places)) ? dragged : null)
+  const draggedOn = (page: number) =>
+    dragged && (dragged.page === page || touches(onPages.get(page), dragged.places)) ? dragged : null
 
   function handlePress(event: PointerEvent) {
     const target = event.target as Element
@@ -164,7 +168,7 @@ export function Pages(props: PagesProps) {
           </Button>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter on a kind places a box by keyboard. */}
+      {/* Enter on a kind does the same by keyboard. */}
       <div className={`scrolls ${styles.pages}`} data-armed={armed ?? undefined} onPointerDown={handlePress}>
         <PdfPages document={state.kind === 'ready' ? state.document : null} sizes={file.pages} zoom={zoom}>
           {(page, size) => {
@@ -199,9 +203,9 @@ const touches = (boxes: readonly Box[] = [], places: ReadonlyMap<string, Place>)
 
 /** Where the focus goes when its box is removed: to the next one, or the one before. */
 function nextFocus(box: Element): HTMLElement | null {
-  const all = [...document.querySelectorAll<HTMLElement>('[data-box]')]
-  const index = all.findIndex((each) => each === box)
-  return all[index + 1] ?? all[index - 1] ?? null
+  const all: Element[] = [...document.querySelectorAll('[data-box]')]
+  const index = all.indexOf(box)
+  return (all[index + 1] ?? all[index - 1] ?? null) as HTMLElement | null
 }
 
 const whereabouts = ({ x, y }: Place) => words.moved(toMillimetres(x), toMillimetres(y))

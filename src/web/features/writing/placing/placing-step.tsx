@@ -13,13 +13,13 @@ import { usePdf } from '#web/shared/pdf-pages/use-pdf.ts'
 import { ZoomControl } from '#web/shared/pdf-pages/zoom-control.tsx'
 import { AddSigner } from './add-signer.tsx'
 import { Facts } from './facts.tsx'
-import { SideColumn } from './side-column.tsx'
 import { PageList } from './page-list.tsx'
-import { Pages } from './pages.tsx'
 import { type PagePoint, pageInSight } from './page-point.ts'
+import { Pages } from './pages.tsx'
 import { Palette } from './palette.tsx'
 import styles from './placing-step.module.css'
 import { ProposalsBanner } from './proposals.tsx'
+import { SideColumn } from './side-column.tsx'
 import { useBoxes } from './use-boxes.ts'
 import { useProposals } from './use-proposals.ts'
 
@@ -64,7 +64,9 @@ export function PlacingStep({ content }: { content: PdfContent }) {
   // What undo took away is no longer chosen.
   const alive = useMemo(() => {
     const ids = new Set(content.boxes.map(({ id }) => id))
-    return selected.size > 0 && [...selected].every((id) => ids.has(id)) ? selected : new Set([...selected].filter((id) => ids.has(id)))
+    return selected.size > 0 && [...selected].every((id) => ids.has(id))
+      ? selected
+      : new Set([...selected].filter((id) => ids.has(id)))
   }, [content.boxes, selected])
 
   useEffect(() => {
@@ -124,21 +126,30 @@ export function PlacingStep({ content }: { content: PdfContent }) {
       <div className={`stack items-start ${styles.desk}`}>
         <PageList document={document} content={content} />
         <div className={`stack one-column shrinks gap-3 content-start ${styles.middle}`}>
-          <div className="row gap-3">
-            <input
-              className={`grows shrinks serif w600 tight-02 ink frameless groundless ${styles.title}`}
-              aria-label={words.title}
-              placeholder={words.untitled}
-              maxLength={limits.title}
-              readOnly={readOnly}
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-            />
+          <div className="row wrap gap-0-3">
+            <h1 className={`grows shrinks ${styles.title}`}>
+              <input
+                className="full font-inherit ink frameless groundless"
+                aria-label={words.title}
+                placeholder={words.untitled}
+                maxLength={limits.title}
+                readOnly={readOnly}
+                value={title}
+                onChange={(event) => setTitle(event.target.value)}
+              />
+            </h1>
             <ZoomControl zoom={zoom} onZoom={setZoom} />
           </div>
           {found && <Facts found={found} />}
           {first && (
-            <ProposalsBanner places={open} onTakeAll={() => acts.take(open)} onOneByOne={() => handleShow(first)} />
+            <ProposalsBanner
+              places={open}
+              onTakeAll={() => {
+                acts.take(open)
+                showBox(first[0].id)
+              }}
+              onOneByOne={() => handleShow(first)}
+            />
           )}
           <Pages
             content={content}
@@ -185,4 +196,3 @@ export function PlacingStep({ content }: { content: PdfContent }) {
     </>
   )
 }
-

@@ -1,7 +1,8 @@
 // The places that were found in the PDF: all with one press, or one by one, each removable.
+
+import { listed } from '#domain/words/lists.ts'
 import { type PlacedKind, placedKinds } from '#domain/writing/pdf/placing.ts'
 import type { ProposedPlace } from '#domain/writing/pdf/proposals.ts'
-import { listed } from '#domain/words/lists.ts'
 import { countWords, placingWords as words } from '#language/es/writing/placing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

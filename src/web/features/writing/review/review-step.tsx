@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Finding } from '#domain/writing/findings/finding.ts'
 import { findings, spokenFindings } from '#domain/writing/findings/findings.ts'
-import type { Content } from '#domain/writing/model.ts'
+import { type Content, isPdf } from '#domain/writing/model.ts'
 import { reviewOf } from '#domain/writing/review.ts'
 import type { Origin } from '#domain/writing/writing.ts'
 import { reviewWords as words } from '#language/es/writing/review.ts'
@@ -106,7 +106,14 @@ export function ReviewStep(props: ReviewStepProps) {
             />
           )
         ) : (
-          <KeepPanel writing={writing} readOnly={readOnly} canShare={can.share} home={home} flush={flush} />
+          <KeepPanel
+            writing={writing}
+            readOnly={readOnly}
+            canShare={can.share}
+            sends={isPdf(content)}
+            home={home}
+            flush={flush}
+          />
         )}
       </div>
     </div>
