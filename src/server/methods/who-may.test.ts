@@ -41,6 +41,7 @@ const afterwards: Record<string, readonly string[]> = {
   'create-batch': ['batch_under_way'],
   'import-document': ['422'],
   'upload-pdf': ['415'],
+  'replace-pdf': ['415'],
   'verify-file': ['415'],
 }
 

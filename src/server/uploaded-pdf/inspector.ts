@@ -1,11 +1,9 @@
 // Looks into uploaded PDFs, each in a process of its own that is killed if it takes too much time or memory.
 import { pdfLimits } from '#domain/writing/pdf/boxes.ts'
-import type { PdfFacts, PdfRefusal } from '#domain/writing/pdf/facts.ts'
 import { isUntried, ProcessFailure } from '#server/processes/failure.ts'
 import { onlyOurCode } from '#server/processes/permissions.ts'
 import { type Asking, ProcessPool, type ProcessPoolSetup } from '#server/processes/process-pool.ts'
-
-export type Look = PdfFacts | { refused: PdfRefusal }
+import type { Look } from './look.ts'
 
 export type PdfInspector = {
   /** Throws a ProcessFailure only where nothing was tried: too many are waiting, or the caller has left. */

@@ -1,6 +1,6 @@
 // The pieces of text and the thin lines of a page, in points as it is shown, from its top left corner.
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type PageSize, pdfLimits } from '#domain/writing/pdf/boxes.ts'
+import type { PageSize } from '#domain/writing/pdf/boxes.ts'
 import type { Line, Run } from '#domain/writing/pdf/detection/page.ts'
 
 export type PageMarks = PageSize & { runs: Run[]; lines: Line[] }
@@ -124,6 +124,3 @@ function thinLine(pieces: readonly Line[]): Line | undefined {
   if (bottom - top <= thin) return { x1: left, x2: right, y1: bottom, y2: bottom }
   return right - left <= thin ? { x1: left, x2: left, y1: top, y2: bottom } : undefined
 }
-
-export const hasUsualSides = ({ width, height }: PageSize): boolean =>
-  [width, height].every((side) => side >= pdfLimits.side.least && side <= pdfLimits.side.most)

@@ -16,11 +16,11 @@ import { type Ask, ana, leaseContent, lucia, type Sent, secretIn } from '../copy
 import { newBatch, newLink } from '../copy/series.ts'
 import { putSigned } from '../signing/signed-documents.ts'
 import { partsOf, type Signing } from '../signing/signing.ts'
-import { uploadPdf } from '../writing/plain-pdf.ts'
 import { asOperator, publish } from '../writing/publishing.ts'
 import { joinPremium } from '../writing/writings.ts'
 import { otherWords, signingCode } from './attempt.ts'
 import type { Brought, Names, Things } from './named-things.ts'
+import { pdfThings } from './pdf-things.ts'
 import type { Role } from './who-may.ts'
 
 type Person = { email: string; cookie: string; ask: Ask }
@@ -68,7 +68,7 @@ async function peopleOf(server: TestApp) {
 type People = Awaited<ReturnType<typeof peopleOf>>
 
 /** The private one, with its readers and their comments, and others beside it. */
-async function writingsOf(server: TestApp, { owner, editor, suggester, commenter, reader, free, stranger }: People) {
+async function writingsOf({ owner, editor, suggester, commenter, reader, free, stranger }: People) {
   const { ask } = owner
   const folder = await made(ask('create-folder', { name: 'Suya' }))
   const trashedFolder = await made(ask('create-folder', { name: 'Tirada' }))
@@ -86,14 +86,10 @@ async function writingsOf(server: TestApp, { owner, editor, suggester, commenter
   await share(commenter, 'commenter')
   await share(free, 'editor')
   await share(stranger, 'reader')
-  const pdf = (await uploadPdf(server, owner)).id
-  const readers = { editor, suggester, commenter, reader, stranger }
-  for (const [role, { email }] of [...Object.entries(readers), ['editor', free] as const])
-    await made(ask('share-writing', { id: pdf, email, role: role === 'stranger' ? 'reader' : role }))
   const thread = await made(commenter.ask('add-comment', { id, section: 's1', body: '¿Y la fianza?' }))
   const editorsThread = await made(editor.ask('add-comment', { id, section: 's2', body: '¿Nada más?' }))
   const suggestion = await made(suggester.ask('add-suggestion', { id, ...otherWords }))
-  return { folder, trashedFolder, id, pdf, trashed, published, slug, grant, thread, editorsThread, suggestion }
+  return { folder, trashedFolder, id, trashed, published, slug, grant, thread, editorsThread, suggestion }
 }
 
 /** A person with a part in each, and one who had a part by mistake. */
@@ -203,7 +199,8 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
   const visitor: Ask = (method, data) => server.call(method, data)
   const [author] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.email, owner.email))
   const authorId = String(author?.id)
-  const { id, ...writings } = await writingsOf(server, people)
+  const { id, ...writings } = await writingsOf(people)
+  const { completion: pdfCompletion, ...pdfs } = await pdfThings(server, people)
   const { links, ...copies } = await copiesOf(people, id)
   const { signs, approves, gone } = await roundOf(database, ask, copies.signing, files)
   const handoff = await made(visitor('create-handoff', signs.link))
@@ -229,6 +226,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
     authorId,
     id,
     ...writings,
+    ...pdfs,
     ...copies,
     signingParticipant: signs.participant,
     sha256: files.shown.sha256,
@@ -255,6 +253,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
   const nobody: Brought = {
     email: people.free.email,
     completion: 'ninguno',
+    pdfCompletion: 'ninguno',
     sign: none,
     approve: none,
     handoff: 'ninguno',
@@ -264,6 +263,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
       return {
         email: participant.email,
         completion: links.participant,
+        pdfCompletion,
         sign: signs.link,
         approve: approves.link,
         handoff,

@@ -8,6 +8,7 @@ export type Things = Record<
   | 'id'
   /** A PDF from elsewhere, shared like it. */
   | 'pdf'
+  | 'pdfCopy'
   | 'thread'
   | 'editorsThread'
   | 'suggestion'
@@ -55,6 +56,8 @@ type SigningLink = { temp_id: string; ref: string }
 export type Brought = {
   email: string
   completion: string
+  /** Of a copy of a PDF from elsewhere. */
+  pdfCompletion: string
   sign: SigningLink
   approve: SigningLink
   /** The code that a phone has read from the screen of the one who signs. */

@@ -5,8 +5,9 @@ import type { Link } from '#domain/signing/evidence/chain.ts'
 import type { Signer, WholeRound } from '#domain/signing/round.ts'
 import { clockOf } from '#domain/signing/time-zones.ts'
 import { emptyContent, type PdfContent } from '#domain/writing/model.ts'
-import { answerMarks, type PdfMark, type SignedLine, signerMarks } from '#domain/writing/pdf/marks.ts'
+import { answerMarks, type SignedLine, signerMarks } from '#domain/writing/pdf/marks.ts'
 import type { JobContext } from '#server/dispatch/job.ts'
+import { overPdf, withCertificate } from '#server/render/over-pdf.ts'
 import type { Stamp } from '#server/render/printable.ts'
 import { wholeFile } from '../account/named-files.ts'
 import { signedAtOf } from './round-evidence.ts'
@@ -22,7 +23,8 @@ export async function shownPdf({ blobs, renderer, signal }: JobContext, round: P
   const { content, values, country } = round
   const upload = await wholeFile(blobs, content.file.sha256)
   if (content.file.signed) return upload
-  return renderer.overPdf(upload, answerMarks(content, values, country), { ...setting, signal })
+  const over = { pages: content.file.pages, marks: answerMarks(content, values, country) }
+  return overPdf(renderer, upload, over, { ...setting, signal })
 }
 
 /** `2026-11-19`, on the clock of the country. */
@@ -51,6 +53,8 @@ export async function signedPdf(
     asking,
   )
   if (!isBeginning(round)) return certificate
-  const marks: PdfMark[] = signerMarks(round.content, linesOf(round, people, links))
-  return renderer.overPdf(shown, marks, asking, certificate)
+  const over = { pages: round.content.file.pages, marks: signerMarks(round.content, linesOf(round, people, links)) }
+  // The first revision has switched off what was active: a second is needed only for marks.
+  const signed = over.marks.length > 0 ? await overPdf(renderer, shown, over, asking) : shown
+  return withCertificate(signed, certificate)
 }

@@ -33,9 +33,8 @@ export const files = {
   'upload-pdf': premiumOnly(() => ({ url: documentPaths.uploadPdf(randomUUID()), sent: 'PK' })),
   'replace-pdf': ownerAndEditorsWhilePaid(({ pdf }) => ({ url: documentPaths.replacePdf(pdf, 1), sent: 'PK' })),
   'read-pdf': everybodyOnIt(at(({ pdf }) => documentPaths.uploadedPdf(pdf))),
-  // Of a text of our own: past the policy there is nothing.
-  'read-copy-pdf': ownerAlone(at(({ copy }) => pdfPaths.ofCopy(copy))),
-  'read-completion-pdf': byOwnLink(at(({ completion }) => pdfPaths.ofCompletion(completion))),
+  'read-copy-pdf': ownerAlone(at(({ pdfCopy }) => pdfPaths.ofCopy(pdfCopy))),
+  'read-completion-pdf': byOwnLink(at(({ pdfCompletion }) => pdfPaths.ofCompletion(pdfCompletion))),
   // Not even a PDF: its content is never read, after all of them are let in.
   'verify-file': anybody(() => ({ url: verificationPaths.file, sent: {} })),
   'download-writing': [

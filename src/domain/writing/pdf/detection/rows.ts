@@ -14,12 +14,19 @@ export type Piece = {
 }
 export type Row = { baseline: number; height: number; pieces: Piece[] }
 
+/** Of a run, in letters: no line of a page has more. */
+const longest = 2_000
+/** Of a page; one with more is a drawing. */
+const mostRuns = 20_000
 /** In heights of the letters. */
 const space = 0.12
 const wideGap = 1.8
 
 export function rowsOf({ runs }: Page): Row[] {
-  const sorted = runs.flatMap(pieced).sort((a, b) => baselineOf(a) - baselineOf(b))
+  const sorted = runs
+    .slice(0, mostRuns)
+    .flatMap(pieced)
+    .sort((a, b) => baselineOf(a) - baselineOf(b))
   const rows: Run[][] = []
   for (const run of sorted) {
     const row = rows.at(-1)
@@ -34,7 +41,7 @@ const baselineOf = ({ y, height }: Run): number => y + height
 
 /** A run of the width of a page may hold two columns, with blanks between them. */
 function pieced(run: Run): Run[] {
-  const text = run.text.replace(/\p{Zs}|\t/gu, ' ')
+  const text = run.text.slice(0, longest).replace(/\p{Zs}|\t/gu, ' ')
   if (!/ {4}/.test(text)) return [text === run.text ? run : { ...run, text }]
   return [...text.matchAll(/\S+(?: {1,3}\S+)*/g)].map(({ 0: words, index }) => {
     const [from, to] = partsOf(text, index, index + words.length)
@@ -78,10 +85,21 @@ function pieceOf(runs: readonly Run[], baseline: number, height: number): Piece 
 
 /** Where a part of a piece's text is on the page. */
 export function spanOf(piece: Piece, start: number, end: number): { x: number; right: number } {
-  const first = piece.parts.findLast((part) => part.start <= start) ?? piece.parts[0]
-  const last = piece.parts.findLast((part) => part.start < end) ?? first
+  const first = partAt(piece.parts, start)
+  const last = partAt(piece.parts, Math.max(start, end - 1))
   if (!first || !last) return piece
   const [from] = partsOf(first.run.text, start - first.start, start - first.start)
   const [, to] = partsOf(last.run.text, 0, end - last.start)
   return { x: first.run.x + from * first.run.width, right: last.run.x + to * last.run.width }
+}
+
+/** The last one that begins at or before this letter. */
+function partAt(parts: Piece['parts'], letter: number): Piece['parts'][number] | undefined {
+  let [from, to] = [0, parts.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((parts[middle]?.start ?? 0) <= letter) from = middle + 1
+    else to = middle
+  }
+  return parts[Math.max(0, from - 1)]
 }

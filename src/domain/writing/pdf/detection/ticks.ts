@@ -10,10 +10,10 @@ const square = /[☐□❑❏▢◻◽\uf0a8\uf06f\uf071\uf072]|\[\s{0,3}\]|\(\s
 const most = { ofPage: 300, label: 80 }
 
 export function ticksOn(page: Page, rows: readonly Row[], lines: PageLines, number: number): Found[] {
-  return [...typedOn(rows, number), ...drawnOn(page, rows, lines, number)].slice(0, most.ofPage)
+  return [...typedOn(rows, number).take(most.ofPage), ...drawnOn(page, rows, lines, number).take(most.ofPage)]
 }
 
-function* typedOn(rows: readonly Row[], page: number): Generator<Found> {
+function* typedOn(rows: readonly Row[], page: number): Generator<Found, undefined> {
   for (const { pieces } of rows) {
     for (const [index, piece] of pieces.entries()) {
       for (const { 0: sign, index: start } of piece.text.matchAll(square)) {
@@ -22,7 +22,11 @@ function* typedOn(rows: readonly Row[], page: number): Generator<Found> {
         const side = piece.height
         const place = { page, x: (x + right - side) / 2, y: piece.baseline - 0.85 * side, width: side, height: side }
         const after = piece.text.slice(end, end + 200).split(square)[0] ?? ''
-        const before = piece.text.slice(0, start).split(square).at(-1) ?? ''
+        const before =
+          piece.text
+            .slice(Math.max(0, start - 200), start)
+            .split(square)
+            .at(-1) ?? ''
         const next = pieces[index + 1]
         const near = next && next.x - piece.right < 30 ? next.text : ''
         yield { ...place, shows: 'tick', ...labelled(after, before, near), ...anchorTo(piece, place) }
