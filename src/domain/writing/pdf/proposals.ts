@@ -31,7 +31,7 @@ const continues = (date: ProposedPlace, next: Proposal): boolean => {
 }
 
 /** Words for what the PDF leaves unnamed. */
-export type Unnamed = { date: string; tick: string; text: string; signer: (number: number) => string }
+type Unnamed = { date: string; tick: string; text: string; signer: (number: number) => string }
 
 /** Those that stand already have the proposal's id. */
 export const openProposals = (content: PdfContent, proposals: readonly Proposal[]): Proposal[] => {

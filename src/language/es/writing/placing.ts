@@ -100,8 +100,8 @@ export const placingWords = {
 
   signed: (count: number) =>
     count === 1
-      ? 'Este PDF ya lleva 1 firma de otro programa. Para que siga valiendo no escribimos encima: viaja entero dentro del certificado sellado, y vuestras firmas van en él.'
-      : `Este PDF ya lleva ${count} firmas de otro programa. Para que sigan valiendo no escribimos encima: viaja entero dentro del certificado sellado, y vuestras firmas van en él.`,
+      ? 'Este PDF ya lleva 1 firma de otro programa. Para que siga valiendo no escribimos encima: viaja entero dentro del certificado sellado, y las firmas nuevas van en él.'
+      : `Este PDF ya lleva ${count} firmas de otro programa. Para que sigan valiendo no escribimos encima: viaja entero dentro del certificado sellado, y las firmas nuevas van en él.`,
   scanned:
     'Está escaneado: no hemos podido buscar sitios. Pon tú las casillas; se firma igual. Un lector de pantalla no podrá leerlo.',
   active: 'Este PDF trae acciones que se ejecutan solas. Las apagamos en lo que se firma.',

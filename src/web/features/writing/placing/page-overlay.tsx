@@ -10,7 +10,7 @@ import { boxNames, pieceName, proposalName, toMillimetres, toneOf } from './name
 import styles from './page-overlay.module.css'
 import type { Dragged } from './use-dragging.ts'
 
-export type OverlayActs = {
+type OverlayActs = {
   select: (id: string, isMore: boolean) => void
   grab: (event: PointerEvent, box: Box, handle: Handle | null) => void
   handleKey: (event: KeyboardEvent, box: Box) => void
