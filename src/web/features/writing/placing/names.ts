@@ -7,6 +7,9 @@ import { fieldOf, kindOf, type PlacedKind, partyOf } from '#domain/writing/pdf/p
 import type { ProposedPlace } from '#domain/writing/pdf/proposals.ts'
 import { placedKindWords, placingWords as words } from '#language/es/writing/placing.ts'
 
+/** What names depend on: it stays the same while boxes are only moved. */
+export type About = Pick<Content, 'fields' | 'parties'>
+
 export const partyName = ({ role }: Party): string => (role.trim() ? capital(role.trim()) : words.unnamedParty)
 
 export type BoxNames = {
@@ -21,7 +24,7 @@ export type BoxNames = {
   full: string
 }
 
-export function boxNames(content: Content, box: Box): BoxNames {
+export function boxNames(content: About, box: Box): BoxNames {
   const kind = kindOf(content, box)
   const field = fieldOf(content, box)
   const asked = field?.label.trim() || words.unlabelled
@@ -41,7 +44,7 @@ export function boxNames(content: Content, box: Box): BoxNames {
 }
 
 /** From 1 to 4, by the order of the parties; 0 for boxes of none. */
-export function toneOf(content: Content, party: string | null): number {
+export function toneOf(content: About, party: string | null): number {
   const index = content.parties.findIndex(({ id }) => id === party)
   return index < 0 ? 0 : (index % 4) + 1
 }

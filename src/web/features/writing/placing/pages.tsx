@@ -44,16 +44,21 @@ const steps = { small: 1, large: 10 }
 const noBoxes: readonly Box[] = []
 const noPlaces: readonly ProposedPlace[] = []
 
-/** By page; the same arrays as long as the boxes are. */
-function byPage<T>(items: readonly T[], pageOf: (item: T) => number): Map<number, T[]> {
-  const found = new Map<number, T[]>()
-  for (const item of items) {
-    const page = pageOf(item)
-    const here = found.get(page)
-    if (here) here.push(item)
-    else found.set(page, [item])
-  }
-  return found
+const ofBox = ({ page }: Box): number => page
+const ofPlace = ([{ page }]: ProposedPlace): number => page
+
+/** A page of which nothing changed keeps its array, so that it is not rendered again. */
+function useByPage<T>(items: readonly T[], pageOf: (item: T) => number): ReadonlyMap<number, readonly T[]> {
+  const last = useRef<ReadonlyMap<number, readonly T[]>>(new Map())
+  return useMemo(() => {
+    const found = new Map<number, readonly T[]>(Map.groupBy(items, pageOf))
+    for (const [page, here] of found) {
+      const before = last.current.get(page)
+      if (before?.length === here.length && before.every((item, index) => item === here[index])) found.set(page, before)
+    }
+    last.current = found
+    return found
+  }, [items, pageOf])
 }
 
 export function Pages(props: PagesProps) {
@@ -140,8 +145,10 @@ export function Pages(props: PagesProps) {
     [start, onSelect],
   )
 
-  const onPages = useMemo(() => byPage(boxes, ({ page }) => page), [boxes])
-  const proposedOn = useMemo(() => byPage(proposals, ([{ page }]) => page), [proposals])
+  const onPages = useByPage(boxes, ofBox)
+  const proposedOn = useByPage(proposals, ofPlace)
+  const { fields, parties } = content
+  const about = useMemo(() => ({ fields, parties }), [fields, parties])
   const draggedOn = (page: number) =>
     dragged && (dragged.page === page || touches(onPages.get(page), dragged.places)) ? dragged : null
 
@@ -177,7 +184,7 @@ export function Pages(props: PagesProps) {
               <PageOverlay
                 page={page}
                 size={size}
-                content={content}
+                about={about}
                 // A box that is dragged may come from another page.
                 boxes={here ? boxes : (onPages.get(page) ?? noBoxes)}
                 proposals={proposedOn.get(page) ?? noPlaces}
