@@ -71,7 +71,7 @@ export const pdfFiles = {
   'read-completion-pdf': file({
     at: [{ verb: 'GET', url: pdfPaths.ofCompletion(':id') }],
     address: z.object({ id: secret }),
-    leaves: 'copy.pdf-read',
+    leaves: 'completion.pdf-read',
     refusals: [...reading],
   }),
 }
@@ -81,4 +81,6 @@ export const pdfActions = {
   'writing.pdf-replaced': 'ordinary',
   'writing.pdf-read': 'ordinary',
   'copy.pdf-read': 'ordinary',
+  /** Each page of a participant reads it anew. */
+  'completion.pdf-read': 'quiet',
 } as const satisfies ActionTable

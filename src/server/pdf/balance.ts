@@ -8,8 +8,14 @@ export type Balance = {
   closing: string
 }
 
-const white = new Set([0, 9, 10, 12, 13, 32])
-const delimiters = new Set([...'()<>[]{}/%'].map((letter) => letter.charCodeAt(0)))
+const white = 1
+const delimiter = 2
+const figure = 3
+const kinds = new Uint8Array(256)
+for (const byte of [0, 9, 10, 12, 13, 32]) kinds[byte] = white
+for (const letter of '()<>[]{}/%') kinds[letter.charCodeAt(0)] = delimiter
+for (const letter of '0123456789+-.') kinds[letter.charCodeAt(0)] = figure
+
 const code = (letter: string): number => letter.charCodeAt(0)
 const paths = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're', 'W', 'W*'])
 /** Saved more often than any reader keeps. */
@@ -19,7 +25,7 @@ export function balanceOf(contents: Buffer): Balance {
   let [saved, missing, marked] = [0, 0, 0]
   let isText = false
   let last = ''
-  for (const operator of operatorsIn(contents)) {
+  eachOperator(contents, (operator) => {
     if (operator === 'q') saved += 1
     else if (operator === 'Q') {
       if (saved > 0) saved -= 1
@@ -30,34 +36,36 @@ export function balanceOf(contents: Buffer): Balance {
     else if (operator === 'EMC') marked = Math.max(0, marked - 1)
     if (saved > mostSaved || missing > mostSaved || marked > mostSaved) throw new BrokenPdf('contents without an end')
     last = operator
-  }
+  })
   const ends = [paths.has(last) ? 'n' : '', isText ? 'ET' : '', 'EMC '.repeat(marked), 'Q '.repeat(saved)]
   return { missing, closing: ends.filter(Boolean).join(' ').trim() }
 }
 
 /** The operators of a content stream, without what they apply to. */
-export function* operatorsIn(contents: Buffer): Generator<string> {
+function eachOperator(contents: Buffer, found: (operator: string) => void): void {
   for (let at = 0; at < contents.length; ) {
     const byte = contents[at] ?? 0
-    if (white.has(byte)) at += 1
+    const kind = kinds[byte]
+    if (kind === white) at += 1
+    else if (kind === figure) at = wordEnd(contents, at)
     else if (byte === code('%')) at = lineEnd(contents, at)
     else if (byte === code('(')) at = stringEnd(contents, at)
     else if (byte === code('<') && contents[at + 1] !== code('<')) at = after(contents, '>', at)
     else if (byte === code('/')) at = wordEnd(contents, at + 1)
-    else if (delimiters.has(byte)) at += 1
+    else if (kind === delimiter) at += 1
     else {
       const end = wordEnd(contents, at)
       const word = end - at <= 3 ? contents.toString('latin1', at, end) : ''
       at = end
       if (word === 'ID') at = pictureEnd(contents, at)
-      else if (/^[A-Za-z'"]/.test(word) && word !== 'true') yield word
+      else if (word !== '') found(word)
     }
   }
 }
 
 function wordEnd(contents: Buffer, from: number): number {
   let at = from
-  while (at < contents.length && !white.has(contents[at] ?? 0) && !delimiters.has(contents[at] ?? 0)) at += 1
+  while (at < contents.length && (kinds[contents[at] ?? 0] === 0 || kinds[contents[at] ?? 0] === figure)) at += 1
   return at
 }
 
@@ -84,11 +92,13 @@ function stringEnd(contents: Buffer, from: number): number {
   throw new BrokenPdf('a string without an end')
 }
 
+const isWhite = (byte: number | undefined): boolean => byte !== undefined && kinds[byte] === white
+
 /** The bytes of a picture may contain the letters that end it: text must follow the real ones. */
 function pictureEnd(contents: Buffer, from: number): number {
   for (let at = contents.indexOf('EI', from, 'latin1'); at >= 0; at = contents.indexOf('EI', at + 1, 'latin1')) {
-    const isAlone = white.has(contents[at - 1] ?? 1) && (at + 2 >= contents.length || white.has(contents[at + 2] ?? 1))
-    if (isAlone && contents.subarray(at + 2, at + 12).every((byte) => white.has(byte) || (byte > 32 && byte < 127)))
+    const isAlone = isWhite(contents[at - 1]) && (at + 2 >= contents.length || isWhite(contents[at + 2]))
+    if (isAlone && contents.subarray(at + 2, at + 12).every((byte) => isWhite(byte) || (byte > 32 && byte < 127)))
       return at + 2
   }
   throw new BrokenPdf('a picture without an end')

@@ -51,16 +51,6 @@ export class PdfChanges {
     return copy
   }
 
-  /** The same for a list. */
-  changedList(owner: PdfDictionary, key: string): PdfValue[] {
-    const entry = owner.get(key)
-    const found = this.resolve(entry)
-    const copy = Array.isArray(found) ? [...found] : []
-    if (entry instanceof PdfReference && Array.isArray(found)) this.change(entry, copy)
-    else owner.set(key, copy)
-    return copy
-  }
-
   /** The catalogue, to change. */
   catalogue(): PdfDictionary {
     const root = this.base.trailer.get('Root')

@@ -84,15 +84,15 @@ describe('a revision of a PDF from elsewhere', () => {
     },
   )
 
-  it('changes lists and dictionaries in place where they are objects of their own', () => {
-    const base = madePages([{ entries: '/Annots 5 0 R' }], { 5: '[6 0 R]', 6: '<< /Subtype /Link >>' })
+  it('changes dictionaries in place where they are objects of their own', () => {
+    const base = madePages([{ entries: '/Group 5 0 R' }], { 5: '<< /S /Transparency >>' })
     const revision = new PdfRevision(new PdfDocument(base))
     const page = revision.changed(new PdfReference(10))
-    revision.changedList(page, 'Annots').push(revision.add(dictionary({ Subtype: name('Widget') })))
+    revision.changedEntry(page, 'Group').set('I', true)
     revision.changedEntry(page, 'PieceInfo').set('Uno', 1)
     const read = new PdfDocument(revision.write().pdf)
-    expect(write(read.object(5))).toBe(`[6 0 R ${revision.base.size} 0 R]`)
-    expect(write(read.dictionary(new PdfReference(10))?.get('Annots') ?? null)).toBe('5 0 R')
+    expect(write(read.object(5))).toBe('<< /S /Transparency /I true >>')
+    expect(write(read.dictionary(new PdfReference(10))?.get('Group') ?? null)).toBe('5 0 R')
     expect(write(read.dictionary(new PdfReference(10))?.get('PieceInfo') ?? null)).toBe('<< /Uno 1 >>')
   })
 

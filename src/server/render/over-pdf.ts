@@ -5,6 +5,7 @@ import { signatureOf } from '#language/es/writing/pdf.ts'
 import { appendPages } from '#server/pdf/append-pages.ts'
 import { overlayPages } from '#server/pdf/overlay/overlay.ts'
 import type { Asking } from '#server/processes/process-pool.ts'
+import { type FormMarks, marksInForm } from './in-form.ts'
 import type { OverlayItem, OverlayPage } from './overlay/overlay.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -24,6 +25,13 @@ export const overlayPagesOf = (pages: readonly PageSize[], marks: readonly PdfMa
     return items.length > 0 ? [{ page, width, height, items }] : []
   })
 
+/** A field of the PDF's own form as a page of its own. */
+function fieldPage({ field: { width, height }, mark }: FormMarks['fields'][number], at: number): OverlayPage {
+  const { text, size } = mark
+  const item = { id: `field-${at}`, x: 0, y: 0, width, height, text, ...(size !== undefined && { size }) }
+  return { page: -1, width, height, items: [item] }
+}
+
 /** Its own bytes stay as they are. Also without marks a revision is added: it switches off what the PDF would do by itself. */
 export async function overPdf(
   renderer: Pick<Renderer, 'overlay'>,
@@ -31,13 +39,12 @@ export async function overPdf(
   { pages, marks }: { pages: readonly PageSize[]; marks: readonly PdfMark[] },
   asking: Asking,
 ): Promise<Uint8Array> {
-  const drawn = overlayPagesOf(pages, marks)
-  const printed = drawn.length > 0 ? await renderer.overlay({ pages: drawn }, asking) : undefined
-  return overlayPages(
-    pdf,
-    printed?.pdf,
-    drawn.map(({ page }) => page),
-  )
+  const { over, fields, values } = marksInForm(pdf, marks)
+  const onPages = overlayPagesOf(pages, over)
+  const all = [...onPages, ...fields.map(fieldPage)]
+  const printed = all.length > 0 ? await renderer.overlay({ pages: all }, asking) : undefined
+  const drawn = [...onPages.map(({ page }) => page), ...fields.map(({ field }) => ({ field: field.name }))]
+  return overlayPages(pdf, printed?.pdf, drawn, { acroValues: values })
 }
 
 /** The pages of the certificate behind those of the signed PDF. */

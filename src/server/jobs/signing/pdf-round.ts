@@ -7,6 +7,7 @@ import { clockOf } from '#domain/signing/time-zones.ts'
 import { emptyContent, type PdfContent } from '#domain/writing/model.ts'
 import { answerMarks, type SignedLine, signerMarks } from '#domain/writing/pdf/marks.ts'
 import type { JobContext } from '#server/dispatch/job.ts'
+import type { Asking } from '#server/processes/process-pool.ts'
 import { overPdf, withCertificate } from '#server/render/over-pdf.ts'
 import type { Stamp } from '#server/render/printable.ts'
 import { wholeFile } from '../account/named-files.ts'
@@ -18,13 +19,16 @@ type PdfRound = WholeRound & { content: PdfContent }
 /** Whether the sealed file begins with what was shown. A PDF with signatures of others is not touched: it goes inside. */
 export const isBeginning = ({ content }: PdfRound): boolean => !content.file.signed
 
-/** The upload with the answers written over its pages. */
-export async function shownPdf({ blobs, renderer, signal }: JobContext, round: PdfRound): Promise<Uint8Array> {
-  const { content, values, country } = round
+/** The upload with the answers written over its pages; as it came, where it carries signatures. */
+export async function filledPdf(
+  { blobs, renderer }: Pick<JobContext, 'blobs' | 'renderer'>,
+  { content, values, country }: Pick<PdfRound, 'content' | 'values' | 'country'>,
+  asking: Asking,
+): Promise<Uint8Array> {
   const upload = await wholeFile(blobs, content.file.sha256)
   if (content.file.signed) return upload
   const over = { pages: content.file.pages, marks: answerMarks(content, values, country) }
-  return overPdf(renderer, upload, over, { ...setting, signal })
+  return overPdf(renderer, upload, over, asking)
 }
 
 /** `2026-11-19`, on the clock of the country. */

@@ -14,12 +14,12 @@ import { listSigners } from '#server/store/copy/participants.ts'
 import { transaction } from '#server/store/engine/database.ts'
 import { findRoundBefore, findWholeRound, lockRound, recordShown } from '#server/store/signing/rounds.ts'
 import { lockFile } from '../account/named-files.ts'
-import { shownPdf } from './pdf-round.ts'
+import { filledPdf } from './pdf-round.ts'
 import { setting, stampOf } from './round-stamp.ts'
 
 async function setText(context: JobContext, round: WholeRound): Promise<Uint8Array> {
   const { title, content, country, values } = round
-  if (isPdf(content)) return shownPdf(context, { ...round, content })
+  if (isPdf(content)) return filledPdf(context, { content, values, country }, { ...setting, signal: context.signal })
   const { renderer, signal, origin } = context
   return renderer.pdf({ title, content, country, values }, stampOf(round, origin), { ...setting, signal })
 }

@@ -15,6 +15,6 @@ export const readCompletionPdf = file('read-completion-pdf', {
   async run({ blobs, subject: { copy, me }, now }) {
     if (me.state === 'absent' || over.has(stateAt(copy, now))) throw new Refusal('not_found')
     const output = await uploadAsFile({ blobs }, copy.title, copy.content)
-    return { output, event: { action: 'copy.pdf-read', subject: copy.id } }
+    return { output, event: { action: 'completion.pdf-read', subject: copy.id } }
   },
 })

@@ -204,6 +204,35 @@ onChosenEngine('a PDF from elsewhere', (open) => {
       ).toBe(400)
     })
 
+    it('has its file replaced by a newer one, which the history can undo', async () => {
+      const id = await uploaded()
+      await save(id, 1, { kind: 'pdf', parties: [party], fields: [], boxes: [box] })
+      const before = await contentOf(id)
+      const newer = plainPdf({ pages: [['Otra redacción']], size: [400, 600] })
+      const replace = (version: number, payload = newer) =>
+        server.app.inject({
+          method: 'POST',
+          url: documentPaths.replacePdf(id, version),
+          headers: { 'content-type': 'application/pdf', cookie },
+          payload,
+        })
+      expect((await replace(1)).json().error.code).toBe('version_conflict')
+      expect((await replace(2, Buffer.from('no'))).json().error.code).toBe('unsupported_type')
+      const answer = await replace(2)
+      expect(answer.json().data).toMatchObject({ id, version: 3, sha256: sha256(newer), moved: [], lost: ['b1'] })
+      const after = await contentOf(id)
+      expect([after.file.sha256, after.boxes]).toEqual([sha256(newer), [{ ...box, y: 560 }]])
+      expect((await read(id)).rawPayload.equals(newer)).toBe(true)
+      expect((await ask('restore-version', { id, number: 2, version: 3 })).status).toBe(200)
+      expect(await contentOf(id)).toEqual(before)
+      expect((await read(id)).statusCode).toBe(200)
+      const { body } = await ask('create-writing', { visibility: 'private', title: 'Texto' })
+      const text = documentPaths.replacePdf(String(body.data?.id), 1)
+      const headers = { 'content-type': 'application/pdf', cookie }
+      const refused = await server.app.inject({ method: 'POST', url: text, headers, payload: newer })
+      expect(refused.statusCode).toBe(403)
+    })
+
     it('is never published', async () => {
       const id = await uploaded()
       const answer = await ask('publish-writing', { id, version: 1, licence: 'CC BY 4.0' })

@@ -27,6 +27,9 @@ export class RefusedPdf extends Error {
   }
 }
 
+/** Inside it; the owner reads their names. */
+const mostFiles = 500
+
 /** Throws a RefusedPdf. Its cost is the file's choice within limits: to be run in a process that can be killed. */
 export function inspectPdf(bytes: Uint8Array): PdfLook {
   try {
@@ -53,6 +56,7 @@ function lookInto(bytes: Uint8Array): PdfLook {
   for (const [, value] of reachableIn(pdf)) {
     isHidden ||= isHiddenByRule(pdf, value)
     for (const found of filesIn(pdf, value)) attachments.add(found)
+    if (attachments.size > mostFiles) throw new TooMuchPdf('too many files')
   }
   if (isHidden) throw new RefusedPdf('pdf_layers')
   if (isBuiltByPrograms(pdf)) throw new RefusedPdf('pdf_xfa')

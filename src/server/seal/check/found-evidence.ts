@@ -12,7 +12,8 @@ import { lettersOf, PdfStream, PdfString } from '#server/pdf/values.ts'
 
 const words = (max: number) => z.string().check(z.maxLength(max))
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
-const mostFiles = 50
+/** A PDF from elsewhere that was signed here brings its own. */
+const mostFiles = 1_050
 
 const written = z.object({
   documento: z.object({

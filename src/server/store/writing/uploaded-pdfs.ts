@@ -23,6 +23,12 @@ export async function findUploadedPdf(db: Database, userId: string, sha256: stri
   return row
 }
 
+/** Their hashes, which are the names of the files. */
+export async function listUploadsOf(db: Database, userId: string): Promise<string[]> {
+  const ofUser = db.select({ sha256: uploadedPdfs.sha256 }).from(uploadedPdfs).where(eq(uploadedPdfs.userId, userId))
+  return (await ofUser).map((row) => row.sha256)
+}
+
 /** The same file again is the same row. */
 export async function insertUploadedPdf(db: Database, uploaded: UploadedPdf): Promise<void> {
   await db.insert(uploadedPdfs).values(uploaded).onConflictDoNothing()

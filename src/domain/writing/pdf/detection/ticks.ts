@@ -10,10 +10,19 @@ const square = /[☐□❑❏▢◻◽\uf0a8\uf06f\uf071\uf072]|\[\s{0,3}\]|\(\s
 const most = { ofPage: 300, label: 80 }
 
 export function ticksOn(page: Page, rows: readonly Row[], lines: PageLines, number: number): Found[] {
-  return [...typedOn(rows, number).take(most.ofPage), ...drawnOn(page, rows, lines, number).take(most.ofPage)]
+  return [...firstOf(typedOn(rows, number)), ...firstOf(drawnOn(page, rows, lines, number))]
 }
 
-function* typedOn(rows: readonly Row[], page: number): Generator<Found, undefined> {
+function firstOf(all: Iterable<Found>): Found[] {
+  const found: Found[] = []
+  for (const each of all) {
+    if (found.length >= most.ofPage) break
+    found.push(each)
+  }
+  return found
+}
+
+function* typedOn(rows: readonly Row[], page: number): Generator<Found> {
   for (const { pieces } of rows) {
     for (const [index, piece] of pieces.entries()) {
       for (const { 0: sign, index: start } of piece.text.matchAll(square)) {

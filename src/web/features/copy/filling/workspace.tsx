@@ -15,6 +15,7 @@ import { useTakingOver } from './ending/taking-over.ts'
 import type { Filling } from './filling.ts'
 import type { Fillable } from './load.ts'
 import { useOwnPeople } from './own-people/use-own-people.ts'
+import { PdfPreview, PdfStrip } from './pdf-places.tsx'
 import type { OwnPart } from './people/own-part.ts'
 import { PlaceList } from './people/place-list.tsx'
 import { doubtfulBoxes, type Place, placesOf } from './people/places.ts'
@@ -222,6 +223,9 @@ export function Workspace(props: WorkspaceProps) {
                 who={part?.who}
                 self={part?.self}
                 onField={setField}
+                strip={
+                  fillable.pdf ? (id) => <PdfStrip fillable={fillable} values={shownValues} field={id} /> : undefined
+                }
               />
             )}
             {elsewhere.length > 0 && (
@@ -286,7 +290,11 @@ export function Workspace(props: WorkspaceProps) {
       </div>
       <div ref={paper} className={`shrinks ${styles.document}`}>
         {part?.legend}
-        <Preview {...{ fillable, field, signatures }} values={shownValues} marked={part?.marked} />
+        {fillable.pdf ? (
+          <PdfPreview {...{ fillable, field }} values={shownValues} isOwn={part?.isOwn} />
+        ) : (
+          <Preview {...{ fillable, field, signatures }} values={shownValues} marked={part?.marked} />
+        )}
         <div className={`gap-3 pt-4 ruled ${styles.bar} ${styles.return}`}>
           <Button weight="ink" block onClick={() => handleView('form')}>
             {group ? words.showForm : words.showReview}

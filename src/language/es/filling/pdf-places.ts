@@ -1,0 +1,22 @@
+// The pages of a PDF from elsewhere while it is filled in or signed, and the strip of a page beside each question.
+export const pdfPlacesWords = {
+  pages: 'Páginas del documento',
+  showPages: 'Ver las páginas',
+  strip: (label: string, page: number) => `Dónde va «${label}» en la página ${page}`,
+  onPage: (page: number) => `Página ${page}`,
+  places: 'Tus huecos',
+  count: (index: number, count: number) => `${index} de ${count}`,
+  next: 'Siguiente',
+  first: 'Ir al primero',
+  previous: 'Anterior',
+  noText: 'No tiene texto: un lector de pantalla no puede leerlo.',
+  yours: (label: string) => `Tu hueco: ${label}`,
+  others: (label: string) => `Hueco de otra persona: ${label}`,
+  signature: 'Firma',
+  initials: 'Iniciales',
+  name: 'Nombre',
+  date: 'Fecha de la firma',
+  failed: 'No hemos podido abrir las páginas.',
+  retry: 'Volver a intentarlo',
+  opening: 'Abriendo las páginas…',
+}
