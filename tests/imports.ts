@@ -15,7 +15,7 @@ export type Row = {
 }
 
 const pure = ['domain', 'policy', 'contract', 'language', 'addresses']
-const adapters = ['render', 'seal', 'docx', 'mail', 'blob', 'pay'].map((name) => `server/${name}`)
+const adapters = ['render', 'seal', 'docx', 'uploaded-pdf', 'mail', 'blob', 'pay'].map((name) => `server/${name}`)
 const workers = [...adapters, 'server/processes', 'server/auth', 'server/store', 'server/effects', 'server/acts']
 const methods = [
   ...['itself', 'server/dispatch/method.ts', 'server/dispatch/file.ts', 'server/present'],
@@ -41,7 +41,13 @@ export const table: Row[] = [
     also: ['node', 'sql'],
     why: 'the only SQL; it returns what it found, methods refuse',
   },
-  { from: ['server/processes', 'server/pdf'], may: ['itself'], also: ['node'], why: 'tools that know no document' },
+  { from: ['server/processes'], may: ['itself'], also: ['node'], why: 'a tool that knows no document' },
+  {
+    from: ['server/pdf'],
+    may: ['itself', 'domain/writing/pdf'],
+    also: ['node'],
+    why: 'a tool that knows no document, only the limits and facts of PDFs from elsewhere',
+  },
   {
     from: ['server/docx'],
     may: ['itself', 'server/processes', 'domain', 'language', 'contract/shapes/content.ts'],

@@ -76,6 +76,12 @@ export const documentPaths = {
   answersTable: (id: string) => `/files/answers/${id}.csv`,
   ...messagePaths,
   importFile: '/files/import',
+  /** Where a PDF is sent that becomes the writing of this id, with its title and folder. */
+  uploadPdf: (id: string, made: { titulo?: string; carpeta?: string } = {}) => withQuery(`/files/pdfs/${id}`, made),
+  /** Where a newer PDF is sent, in the place of the one of that version of the writing. */
+  replacePdf: (id: string, version: number | string) => `/files/pdfs/${id}/${version}`,
+  /** The PDF of a writing, as it was uploaded. */
+  uploadedPdf: (id: string) => `/files/pdfs/${id}.pdf`,
   licence: 'https://creativecommons.org/licenses/by/4.0/deed.es',
   /** Of the WebSocket on which several people write it. */
   together: (id: string) => `/together/${id}`,

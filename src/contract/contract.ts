@@ -27,6 +27,7 @@ import { signatureMethods, signaturesActions } from './signatures.ts'
 import { signedActions, signedMethods } from './signed-document.ts'
 import { signingActions, signingMethods } from './signing.ts'
 import { statisticsActions, statisticsMethods } from './statistics.ts'
+import { pdfActions } from './uploaded-pdf.ts'
 import { verificationActions, verificationMethods } from './verification.ts'
 import { writingActions, writingMethods } from './writing.ts'
 
@@ -78,6 +79,7 @@ export const actions = {
   ...rewardsActions,
   ...securityActions,
   ...writingActions,
+  ...pdfActions,
   ...sharingActions,
   ...commentActions,
   ...suggestionActions,

@@ -7,11 +7,13 @@ import { seriesFiles } from './series.ts'
 import { signedFiles } from './signed-document.ts'
 import { signingFiles } from './signing.ts'
 import { statisticsFiles } from './statistics.ts'
+import { pdfFiles } from './uploaded-pdf.ts'
 import { verificationFiles } from './verification.ts'
 import { writingFiles } from './writing.ts'
 
 export const fileContract = {
   ...writingFiles,
+  ...pdfFiles,
   ...copyFiles,
   ...catalogueFiles,
   ...accountFiles,

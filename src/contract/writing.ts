@@ -142,6 +142,7 @@ export const writingMethods = {
       'verification_required',
       'not_publishable',
       'withdrawn_by_operator',
+      'pdf_private',
       'forbidden',
       'too_many_requests',
     ],

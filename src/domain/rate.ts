@@ -67,6 +67,7 @@ export const budgets = {
     { key: `save-writing:${account}`, max: 900, seconds: 10 * minutes },
     { key: `save-writing-day:${account}`, max: 20_000, seconds: 24 * hours },
   ],
+  uploadPdf: (account: string): Budget[] => [{ key: `upload-pdf:${account}`, max: 60, seconds: 1 * hours }],
   createCopy: (account: string): Budget[] => [{ key: `create-copy:${account}`, max: 300, seconds: 1 * hours }],
   /**
    * Letters that an account asks for, to addresses that it chooses: counted letter by letter, in all, by mailbox and by person.

@@ -43,6 +43,12 @@ const refusalCodes = [
   'withdrawal_over',
   'not_enough_points',
   'session_locked',
+  'pdf_protected',
+  'pdf_xfa',
+  'pdf_layers',
+  'pdf_broken',
+  'pdf_active',
+  'pdf_private',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
@@ -72,6 +78,9 @@ export const problemCodes = [
   'uneven_table',
   'nested_table',
   'too_many_pieces',
+  'not_a_pdf',
+  'box_outside',
+  'signed_pdf',
   'unknown_section',
   'unknown_folder',
   'folder_circle',

@@ -27,6 +27,7 @@ import { emptyLeftRounds } from './store/signing/round-erasure.ts'
 import { addUpChanges } from './store/statistics/figures.ts'
 import { deleteOldFolderTrash } from './store/writing/folders.ts'
 import { dropRestingDocuments, foldWriting, listUnfolded } from './store/writing/shared-documents.ts'
+import { deleteUnusedPdfs } from './store/writing/uploaded-pdfs.ts'
 import { writingTrash } from './store/writing/writings.ts'
 
 const minute = 60_000
@@ -57,6 +58,11 @@ const steps: Record<string, Step> = {
   tokens: little(small, ({ db, now }, most) => deleteExpiredTokens(db, now, most)),
   exports: little(small, async ({ db, blobs, now }, most) => {
     const { deleted, files } = await deleteExpiredExports(db, now, most)
+    await removeUnnamed(db, blobs, files)
+    return deleted
+  }),
+  'uploaded PDFs': little(small, async ({ db, blobs, now }, most) => {
+    const { deleted, files } = await deleteUnusedPdfs(db, new Date(+now - hour), most)
     await removeUnnamed(db, blobs, files)
     return deleted
   }),

@@ -33,6 +33,7 @@ async function loadTheRest() {
     { openRenderer },
     { openImporter },
     { openInspector },
+    { openPdfInspector },
     { openWordWriter },
     { openSealing },
     { openFiles },
@@ -43,6 +44,7 @@ async function loadTheRest() {
     import('./render/renderer.ts'),
     import('./docx/importer.ts'),
     import('./seal/check/inspector.ts'),
+    import('./uploaded-pdf/inspector.ts'),
     import('./docx/writer.ts'),
     import('./installation-seal.ts'),
     import('./files.ts'),
@@ -57,6 +59,7 @@ async function loadTheRest() {
     openRenderer,
     openImporter,
     openInspector,
+    openPdfInspector,
     openWordWriter,
     openSealing,
     openFiles,
@@ -113,6 +116,7 @@ async function start() {
     openRenderer,
     openImporter,
     openInspector,
+    openPdfInspector,
     openWordWriter,
     openSealing,
     openFiles,
@@ -128,6 +132,7 @@ async function start() {
     word: openWordWriter(),
     importer: openImporter(),
     inspector: openInspector(),
+    looker: openPdfInspector(),
   }
   const trust = sealing.inspectionTrust
   const [changes, live, shared] = await Promise.all([

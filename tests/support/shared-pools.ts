@@ -3,6 +3,7 @@ import { openImporter } from '#server/docx/importer.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
 import { openRenderer } from '#server/render/renderer.ts'
 import { openInspector } from '#server/seal/check/inspector.ts'
+import { openPdfInspector } from '#server/uploaded-pdf/inspector.ts'
 
 function openPools() {
   return {
@@ -10,6 +11,7 @@ function openPools() {
     word: openWordWriter(),
     importer: openImporter(),
     inspector: openInspector(),
+    looker: openPdfInspector(),
   }
 }
 

@@ -26,10 +26,9 @@ import {
   sectionKinds,
 } from '#domain/writing/model.ts'
 import { captionOf } from '#domain/writing/text/caption.ts'
-import { text } from './fields.ts'
+import { localId, text } from './fields.ts'
 import { list } from './list.ts'
-
-const localId = z.string().check(z.regex(/^[\w-]{1,40}$/))
+import { pdfBoxes, pdfFile } from './pdf.ts'
 
 /** One line: what comes from elsewhere with line breaks in it is still one. Marks that hide or reverse letters are left out. */
 export const caption = (max: number) => z.pipe(text(max), z.transform(captionOf))
@@ -204,10 +203,22 @@ const today = z.object({
   declared,
   handwritten: z.optional(z.literal(true)),
   silenced,
+  kind: z.optional(z.literal('pdf')),
+  file: z.optional(pdfFile),
+  boxes: z.optional(pdfBoxes),
 })
 
+/** A client that places boxes need not know of sections. */
+const withPdfDefaults = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && 'kind' in given && given.kind === 'pdf'
+    ? { format: currentFormat, numbering: 'ordinal_dash', sections: [], ...given }
+    : given
+
 /** Older shapes are welcome; what comes out is always today's. */
-export const contentOnWire = z.pipe(z.transform(upgradeContent), today) as unknown as z.ZodMiniType<Content, Content>
+export const contentOnWire = z.pipe(
+  z.transform((given) => upgradeContent(withPdfDefaults(given))),
+  today,
+) as unknown as z.ZodMiniType<Content, Content>
 
 /** What changed since the version it was read at, instead of all of it. */
 export const changesOnWire = z.object({
@@ -217,4 +228,5 @@ export const changesOnWire = z.object({
   parties: z.optional(parties),
   numbering: z.optional(numbering),
   silenced,
+  boxes: z.optional(pdfBoxes),
 })

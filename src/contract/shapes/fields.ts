@@ -57,6 +57,9 @@ export const currentPassword = z._default(text(1000), '')
 
 export const id = z.uuid()
 
+/** Of a part of a writing, unique in it. */
+export const localId = z.string().check(z.regex(/^[\w-]{1,40}$/))
+
 /** Id of something new, made by the caller: a repeated call creates it once. Without an id the server makes it. */
 export const madeId = z.optional(
   z

@@ -1,5 +1,7 @@
 // The changes between two states of a content, small enough to be sent with every pause in typing.
+
 import type { Content, Field, Party, Section } from './model.ts'
+import type { Box } from './pdf/boxes.ts'
 
 export type Changes = {
   /** The new order of all sections, if sections were added, removed or moved. */
@@ -10,6 +12,8 @@ export type Changes = {
   parties?: Party[]
   numbering?: Content['numbering']
   silenced?: string[]
+  /** Of a PDF from elsewhere. */
+  boxes?: Box[]
 }
 
 /** Compares by identity, not in depth: edits make new objects only for what they change. */
@@ -28,6 +32,7 @@ export function changesBetween(before: Content, after: Content): Changes {
   if (before.parties !== after.parties) changes.parties = after.parties
   if (before.numbering !== after.numbering) changes.numbering = after.numbering
   if (before.silenced !== after.silenced) changes.silenced = after.silenced ?? []
+  if (before.boxes !== after.boxes && after.boxes) changes.boxes = after.boxes
   return changes
 }
 
@@ -48,5 +53,6 @@ export function applyChanges(content: Content, changes: Changes): Content | unde
     parties: changes.parties ?? content.parties,
     numbering: changes.numbering ?? content.numbering,
     ...(changes.silenced && { silenced: changes.silenced }),
+    ...(changes.boxes && { boxes: changes.boxes }),
   }
 }

@@ -6,6 +6,7 @@ import { type Country, conventionOf } from '../words/conventions.ts'
 import type { CurrencyCode } from '../words/numbers/currencies.ts'
 import { mapTests } from './conditions/condition-walk.ts'
 import type { Content, Field, FieldType, Inline, Mark, Party, Section } from './model.ts'
+import type { Box } from './pdf/boxes.ts'
 import { mapParagraphs, mapSame, mapSections } from './text/walk.ts'
 import { measuredFields, operandFields } from './usage.ts'
 
@@ -66,7 +67,7 @@ export const setParty = (content: Content, party: Party): Content => ({
   parties: put(content.parties, party),
 })
 
-/** Its places in the text become blanks as on paper, so that sentences keep their words. */
+/** Its places in the text become blanks as on paper, so that sentences keep their words; its boxes go. */
 export function removeField(content: Content, id: string): Content {
   const field = content.fields.find((candidate) => candidate.id === id)
   if (!field) return content
@@ -80,7 +81,12 @@ export function removeField(content: Content, id: string): Content {
   const fields = free.fields
     .filter((candidate) => candidate.id !== id)
     .map((other) => withoutMeasure(withoutOperand(other, id), id))
-  return { ...free, fields }
+  return withoutBoxes({ ...free, fields }, (box) => box.shows === 'field' && box.field === id)
+}
+
+function withoutBoxes(content: Content, isGone: (box: Box) => boolean): Content {
+  const boxes = content.boxes?.filter((box) => !isGone(box))
+  return boxes && boxes.length !== content.boxes?.length ? { ...content, boxes } : content
 }
 
 /** A sum without one of its parts would be wrong: the formula is cleared. */
@@ -95,7 +101,7 @@ function withoutMeasure(field: Field, id: string): Field {
   return { ...field, rules: field.rules.filter((rule) => !measuredFields(rule).includes(id)) }
 }
 
-/** Mentions become plain words, its fields belong to no party, and conditions about it are removed. */
+/** Mentions become plain words, its fields belong to no party, and conditions about it are removed; as are the boxes that it signs. */
 export function removeParty(content: Content, id: string): Content {
   const party = content.parties.find((candidate) => candidate.id === id)
   if (!party) return content
@@ -106,7 +112,8 @@ export function removeParty(content: Content, id: string): Content {
   })
   const free = mapTests(written, (test) => ('party' in test && test.party === id ? undefined : test))
   const fields = mapSame(free.fields, (field) => (field.party === id ? { ...field, party: null } : field))
-  return { ...free, fields, parties: free.parties.filter((candidate) => candidate.id !== id) }
+  const parties = free.parties.filter((candidate) => candidate.id !== id)
+  return withoutBoxes({ ...free, fields, parties }, (box) => box.shows !== 'field' && box.party === id)
 }
 
 /** Their data become a blank. */

@@ -6,7 +6,16 @@ import { fieldsInCircles } from './conditions/circles.ts'
 import { conditionFault } from './conditions/conditions.ts'
 import { isCompleteFormula, isOfKind } from './conditions/formulas.ts'
 import { isSoundRule } from './conditions/rules.ts'
-import type { Content, Field, Repayment, Section, Visibility } from './model.ts'
+import {
+  type Content,
+  type Field,
+  isPdf,
+  type PdfContent,
+  type Repayment,
+  type Section,
+  type Visibility,
+} from './model.ts'
+import { signersWithoutPlace } from './pdf/placing.ts'
 import { fold } from './text/fold.ts'
 import { inlinesOf, isBlank } from './text/walk.ts'
 import { fieldsBehind, usedFields } from './usage.ts'
@@ -15,6 +24,9 @@ import { fieldsBehind, usedFields } from './usage.ts'
 const levels = {
   empty_title: 'problem',
   no_sections: 'problem',
+  no_boxes: 'problem',
+  lost_box: 'problem',
+  signer_without_place: 'problem',
   unknown_field: 'problem',
   lost_reference: 'problem',
   lost_party: 'problem',
@@ -71,12 +83,26 @@ function review(reviewed: Reviewed, withBlanks: ReadonlySet<string>): ReviewItem
   return [
     ...(title.trim() ? [] : [item('empty_title')]),
     ...(isPrintable(title) ? [] : [item('unprintable')]),
-    ...(content.sections.length > 0 ? [] : [item('no_sections')]),
+    ...(isPdf(content) ? aboutBoxes(content) : content.sections.length > 0 ? [] : [item('no_sections')]),
     ...aboutSections(content, withBlanks),
     ...aboutFields(content),
     ...aboutParties(content),
     ...(isPublic && !category ? [item('no_category')] : []),
     ...(isPublic && !summary.trim() ? [item('no_summary')] : []),
+  ]
+}
+
+function aboutBoxes(content: PdfContent): ReviewItem[] {
+  // Nothing is written over it.
+  if (content.file.signed) return []
+  const known = new Set([...content.fields, ...content.parties].map(({ id }) => id))
+  const isLost = content.boxes.some((box) => !known.has(box.shows === 'field' ? box.field : box.party))
+  return [
+    ...(content.boxes.length > 0 ? [] : [item('no_boxes')]),
+    ...(isLost ? [item('lost_box')] : []),
+    ...(content.boxes.length > 0
+      ? signersWithoutPlace(content).map((party) => item('signer_without_place', { party }))
+      : []),
   ]
 }
 
@@ -141,8 +167,12 @@ const isCompleteRepayment = (
 ): boolean =>
   [principal, rate, count].every((id) => isOfKind(fields.get(id), 'figure')) && isOfKind(fields.get(first), 'date')
 
-function aboutParties({ sections, fields, parties }: Content): ReviewItem[] {
-  const idle = parties.filter(({ id, presence }) => !presence && !fields.some(({ party }) => party === id))
+function aboutParties(content: Content): ReviewItem[] {
+  const { sections, fields, parties } = content
+  const placed = new Set(content.boxes?.flatMap((box) => (box.shows === 'field' ? [] : box.party)))
+  const idle = parties.filter(
+    ({ id, presence }) => !presence && !placed.has(id) && !fields.some(({ party }) => party === id),
+  )
   const known = {
     fields: new Map(fields.map((field) => [field.id, field])),
     parties: new Map(parties.map((party) => [party.id, party])),
@@ -154,7 +184,7 @@ function aboutParties({ sections, fields, parties }: Content): ReviewItem[] {
     ...broken.map(({ id }) => item('condition_broken', { party: id })),
     ...idle.map(({ id }) => item('party_without_fields', { party: id })),
     ...parties.filter(({ role }) => !isPrintable(role)).map(({ id }) => item('unprintable', { party: id })),
-    ...(signs && signatures.length === 0 ? [item('no_signature_block')] : []),
+    ...(signs && signatures.length === 0 && !isPdf(content) ? [item('no_signature_block')] : []),
     ...(signs ? [] : signatures.map(({ id }) => item('nobody_signs', { section: id }))),
   ]
 }

@@ -1,9 +1,17 @@
 // Rules about a content as a whole, beyond the schema.
 import { mostInstalments } from '../filling/loans.ts'
 import { type Block, type Content, limits, type Section } from './model.ts'
+import { type PdfFault, pdfFaultOf } from './pdf/soundness.ts'
 import { hasNestedTable } from './text/nested-tables.ts'
 
-export type Fault = 'duplicate_id' | 'too_deep' | 'uneven_table' | 'nested_table' | 'too_many_pieces' | 'too_large'
+export type Fault =
+  | PdfFault
+  | 'duplicate_id'
+  | 'too_deep'
+  | 'uneven_table'
+  | 'nested_table'
+  | 'too_many_pieces'
+  | 'too_large'
 
 const hasDuplicates = (items: readonly { id: string }[]): boolean =>
   new Set(items.map(({ id }) => id)).size !== items.length
@@ -44,8 +52,10 @@ const piecesOf = ({ sections }: Content): number => sections.reduce((sum, sectio
  * rules allowed, as long as it does not grow: `before` is the stored text.
  */
 export function faultOf(content: Content, before?: Content): Fault | undefined {
-  const { sections, fields, parties } = content
-  if (hasDuplicates(sections) || hasDuplicates(fields) || hasDuplicates(parties)) return 'duplicate_id'
+  const { sections, fields, parties, boxes = [] } = content
+  if ([sections, fields, parties, boxes].some(hasDuplicates)) return 'duplicate_id'
+  const ofPdf = pdfFaultOf(content)
+  if (ofPdf) return ofPdf
   if (sections.some(({ body }) => depthOf(body) > limits.listDepth)) return 'too_deep'
   if (sections.some(({ body }) => body.some(isUneven))) return 'uneven_table'
   if (sections.some(({ body }) => hasNestedTable(body))) return 'nested_table'

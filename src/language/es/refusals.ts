@@ -41,6 +41,14 @@ export const refusals: Record<RefusalCode, string> = {
     'El archivo que guardamos está dañado y no te lo damos, porque ya no probaría nada. Hemos avisado a quien lleva esta instalación. Quien lo firmó puede tener una copia buena.',
   link_full: 'Este enlace ha llegado a su límite y ya no admite a nadie más.',
   handoff_used: 'Con este código ya ha llegado una firma. Si quieres cambiarla, pide otro código en la otra pantalla.',
+  pdf_protected: 'Está protegido. Ábrelo con su contraseña y guárdalo como PDF nuevo.',
+  pdf_xfa: 'Es un formulario XFA, que solo abre Adobe. Imprímelo como PDF y sube el que resulte.',
+  pdf_layers:
+    'Tiene capas que no se ven al abrirlo, y nadie debe firmar lo que no ve. Imprímelo como PDF y sube el que resulte.',
+  pdf_broken: 'Está dañado o incompleto. Ábrelo con tu lector, guárdalo de nuevo como PDF y vuelve a subirlo.',
+  pdf_active:
+    'Ya está firmado y además ejecuta acciones al abrirlo. Quitarlas rompería sus firmas, así que no se puede firmar aquí.',
+  pdf_private: 'Un PDF que has subido es siempre privado: no se publica en el catálogo.',
   handwritten:
     'Este escrito hay que copiarlo y firmarlo a mano: firmado por aquí no valdría, y por eso no se puede enviar. Descárgalo como guía.',
   being_signed: 'Se está firmando. Espera a que termine o anula antes la firma.',
@@ -110,6 +118,9 @@ const sentences: Record<ProblemCode, (limit: number, problem: Problem) => string
   nested_table: () => 'Una tabla no puede tener otra dentro. Sácala de su casilla o escribe ahí su texto.',
   too_many_pieces: (limit) =>
     `Un documento puede tener ${figure(limit)} casillas de tabla y puntos de lista, y los que están dentro de otros cuentan el doble. Acorta sus tablas y listas, o repártelas en varios documentos.`,
+  not_a_pdf: () => 'El PDF de un documento no se cambia desde aquí: súbelo de nuevo o cámbialo por otro.',
+  box_outside: () => 'Hay un recuadro fuera de su página. Muévelo dentro y vuelve a intentarlo.',
+  signed_pdf: () => 'Este PDF ya lleva firmas, y escribir encima las rompería. Se firma tal cual, en su certificado.',
   unknown_section: () => 'El cambio habla de una sección que no está en el documento.',
   unknown_folder: () => 'Esa carpeta ya no existe.',
   folder_circle: () => 'Una carpeta no puede estar dentro de sí misma.',

@@ -14,6 +14,7 @@ import type { Asking } from '#server/processes/process-pool.ts'
 import type { Renderer } from '#server/render/renderer.ts'
 import type { InspectionTrust, Inspector } from '#server/seal/check/inspector.ts'
 import type { Event } from '#server/store/audit/events.ts'
+import type { PdfInspector } from '#server/uploaded-pdf/inspector.ts'
 import { whoAsks } from './concurrency.ts'
 import {
   type Admitted,
@@ -29,7 +30,13 @@ import {
 } from './method.ts'
 
 /** The worker pools that documents are made with. */
-export type ProcessPools = { renderer: Renderer; word: WordWriter; importer: Importer; inspector: Inspector }
+export type ProcessPools = {
+  renderer: Renderer
+  word: WordWriter
+  importer: Importer
+  inspector: Inspector
+  looker: PdfInspector
+}
 
 /** The authorities whose seals are trusted, loaded when needed. */
 export type Believed = () => Promise<InspectionTrust>
@@ -51,6 +58,8 @@ export type Outgoing = {
   content: Uint8Array | OpenFile
   /** The same for every reader: it may be cached, and is revalidated at each use. */
   isPublic?: boolean
+  /** Made elsewhere: never shown by our origin, and without scripts where a browser shows it all the same. */
+  isForeign?: boolean
 }
 /** Undefined where the file is gone. */
 type OpenFile = () => Promise<Readable | undefined>

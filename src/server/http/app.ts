@@ -26,6 +26,7 @@ import { fail, failUnparsed, miss } from './failures.ts'
 import { fileRoutes } from './files/files.ts'
 import { importRoute } from './files/import.ts'
 import { sealFileRoutes } from './files/seal-files.ts'
+import { uploadPdfRoute } from './files/upload-pdf.ts'
 import { verifyRoute } from './files/verify.ts'
 import { healthRoutes } from './health.ts'
 import { liveRoute } from './live/live.ts'
@@ -164,6 +165,7 @@ export function buildApp(
   app.register((scope) => catalogueImages(scope, services))
   app.register((scope) => fileRoutes(scope, services))
   app.register((scope) => importRoute(scope, services))
+  app.register((scope) => uploadPdfRoute(scope, services))
   app.register((scope) => verifyRoute(scope, services))
   app.register((scope) => stripeRoute(scope, services))
   app.register((scope) => liveRoute(scope, services))

@@ -56,6 +56,12 @@ export const statuses: Record<RefusalCode, number> = {
   withdrawal_over: 409,
   not_enough_points: 409,
   session_locked: 423,
+  pdf_protected: 422,
+  pdf_xfa: 422,
+  pdf_layers: 422,
+  pdf_broken: 422,
+  pdf_active: 422,
+  pdf_private: 403,
 }
 
 /** An answer that carries `auth` means: logged out. */

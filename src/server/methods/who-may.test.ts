@@ -40,6 +40,8 @@ const afterwards: Record<string, readonly string[]> = {
   'create-link': ['verification_required'],
   'create-batch': ['batch_under_way'],
   'import-document': ['422'],
+  'upload-pdf': ['415'],
+  'replace-pdf': ['415'],
   'verify-file': ['415'],
 }
 

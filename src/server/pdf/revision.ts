@@ -6,10 +6,13 @@ import { name, type PdfDictionary, PdfStream, PdfString, type PdfValue, write, w
 /** `offsets` are where each of its objects stands. */
 export type WrittenRevision = { pdf: Buffer; offsets: Map<number, number> }
 
+/** As a table has it. */
+type Row = { offset: number; generation: number }
+
 export class PdfRevision extends PdfChanges {
   /** The same objects after the same file give the same bytes. */
   write(): WrittenRevision {
-    const { bytes } = this.base
+    const { bytes, start } = this.base
     const pieces: Buffer[] = [bytes]
     let length = bytes.length
     const put = (piece: Buffer) => {
@@ -18,16 +21,19 @@ export class PdfRevision extends PdfChanges {
     }
     if (bytes.at(-1) !== 10 && bytes.at(-1) !== 13) put(Buffer.from('\n'))
     const offsets = new Map<number, number>()
+    const rows = new Map<number, Row>()
     for (const [number, value] of [...this.objects].toSorted(([a], [b]) => a - b)) {
+      const generation = this.base.generationOf(number)
       offsets.set(number, length)
-      put(writeObject(number, 0, value))
+      rows.set(number, { offset: length - start, generation })
+      put(writeObject(number, generation, value))
     }
     const [newest] = this.base.sections
     const id = idAfter(this.base.trailer.get('ID'), pieces.slice(1))
     const trailer = new Map([...this.base.trailer].filter(([key]) => kept.has(key)))
-    trailer.set('Prev', newest?.offset ?? 0).set('ID', id)
-    const table = length
-    put(newest?.isStream ? tableStream(this.size, table, offsets, trailer) : tableText(this.size, offsets, trailer))
+    trailer.set('Prev', (newest?.offset ?? start) - start).set('ID', id)
+    const table = length - start
+    put(newest?.isStream ? tableStream(this.size, table, rows, trailer) : tableText(this.size, rows, trailer))
     put(Buffer.from(`startxref\n${table}\n%%EOF\n`, 'latin1'))
     return { pdf: Buffer.concat(pieces, length), offsets }
   }
@@ -45,43 +51,46 @@ function idAfter(id: PdfValue | undefined, pieces: readonly Buffer[]): PdfValue 
 }
 
 /** Runs of consecutive numbers. */
-function runsOf(offsets: ReadonlyMap<number, number>): { first: number; offsets: number[] }[] {
-  const runs: { first: number; offsets: number[] }[] = []
-  for (const [number, offset] of offsets) {
+function runsOf(rows: ReadonlyMap<number, Row>): { first: number; rows: Row[] }[] {
+  const runs: { first: number; rows: Row[] }[] = []
+  for (const [number, row] of rows) {
     const last = runs.at(-1)
-    if (last && last.first + last.offsets.length === number) last.offsets.push(offset)
-    else runs.push({ first: number, offsets: [offset] })
+    if (last && last.first + last.rows.length === number) last.rows.push(row)
+    else runs.push({ first: number, rows: [row] })
   }
   return runs
 }
 
-function tableText(size: number, offsets: ReadonlyMap<number, number>, trailer: PdfDictionary): Buffer {
-  const rows = runsOf(offsets).map(
-    (run) =>
-      `${run.first} ${run.offsets.length}\n${run.offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`,
-  )
+const figures = (number: number, room: number): string => String(number).padStart(room, '0')
+
+function tableText(size: number, rows: ReadonlyMap<number, Row>, trailer: PdfDictionary): Buffer {
+  const lines = runsOf(rows).map((run) => {
+    const places = run.rows.map(({ offset, generation }) => `${figures(offset, 10)} ${figures(generation, 5)} n \n`)
+    return `${run.first} ${run.rows.length}\n${places.join('')}`
+  })
   trailer.set('Size', size)
-  return Buffer.from(`xref\n${rows.join('')}trailer\n${write(trailer)}\n`, 'latin1')
+  return Buffer.from(`xref\n${lines.join('')}trailer\n${write(trailer)}\n`, 'latin1')
 }
 
 /** A file whose table is a stream gets another one: mixing them is not allowed. It is an object itself. */
-function tableStream(number: number, table: number, offsets: Map<number, number>, trailer: PdfDictionary): Buffer {
-  const runs = runsOf(new Map([...offsets, [number, table]]))
-  const rows = runs.flatMap((run) =>
-    run.offsets.map((offset) => {
-      const row = Buffer.alloc(7)
-      row[0] = 1
-      row.writeUIntBE(offset, 1, 5)
-      return row
+function tableStream(number: number, table: number, rows: Map<number, Row>, trailer: PdfDictionary): Buffer {
+  const runs = runsOf(new Map([...rows, [number, { offset: table, generation: 0 }]]))
+  const lines = runs.flatMap((run) =>
+    run.rows.map(({ offset, generation }) => {
+      const line = Buffer.alloc(8)
+      line[0] = 1
+      line.writeUIntBE(offset, 1, 5)
+      line.writeUInt16BE(generation, 6)
+      return line
     }),
   )
   trailer
     .set('Type', name('XRef'))
     .set('Size', number + 1)
-    .set('W', [1, 5, 1])
+    .set('W', [1, 5, 2])
     .set(
       'Index',
-      runs.flatMap(({ first, offsets: { length } }) => [first, length]),
+      runs.flatMap(({ first, rows: { length } }) => [first, length]),
     )
-  return writeObject(number, 0, new PdfStream(trailer, Buffer.concat(rows)))
+  return writeObject(number, 0, new PdfStream(trailer, Buffer.concat(lines)))
 }

@@ -6,6 +6,11 @@ export class BrokenPdf extends Error {
   override name = 'BrokenPdf'
 }
 
+/** More than a file may cost. */
+export class TooMuchPdf extends BrokenPdf {
+  override name = 'TooMuchPdf'
+}
+
 /** Deeper than any program nests. */
 const deepest = 64
 
@@ -132,9 +137,11 @@ export class PdfSyntax {
       }
       if (this.bytes[this.at] !== code('/')) throw new BrokenPdf('an entry without a name')
       const key = this.#name()
-      // A key that is there twice is an error: readers do not agree which counts.
-      if (entries.has(key)) throw new BrokenPdf('an entry that is there twice')
-      entries.set(key, this.value(depth + 1))
+      const value = this.value(depth + 1)
+      const before = entries.get(key)
+      // A key that is there twice is an error unless both say the same: readers do not agree which counts.
+      if (before !== undefined && !areSame(before, value)) throw new BrokenPdf('an entry that is there twice')
+      entries.set(key, value)
     }
   }
 
@@ -183,3 +190,12 @@ export class PdfSyntax {
     written.push(escapes[letter] ?? code(letter))
   }
 }
+
+/** Only of values without others inside. */
+const areSame = (one: PdfValue, other: PdfValue): boolean =>
+  one === other ||
+  (one instanceof PdfName && other instanceof PdfName && one.name === other.name) ||
+  (one instanceof PdfReference &&
+    other instanceof PdfReference &&
+    one.number === other.number &&
+    one.generation === other.generation)

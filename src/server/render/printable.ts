@@ -33,6 +33,8 @@ export type Stamp = {
   poster?: { asks: string }
   /** The record of the signing, on pages of its own at the end. */
   certificate?: CertificateData
+  /** Only the certificate: of a PDF from elsewhere, behind whose pages it goes. */
+  isCertificateAlone?: boolean
   createdAt: Date
 }
 
@@ -58,7 +60,7 @@ export function printable(sheet: Sheet, stamp: Stamp, letters: Lettering) {
   const { createdAt } = stamp
   return {
     title: title || pdfWords.untitled,
-    titled: title !== '',
+    titled: title !== '' && !stamp.isCertificateAlone,
     'title-size': (title.length > 120 ? 13 : title.length > 60 ? 15 : 17) * (stamp.poster ? 1.7 : 1),
     running:
       title.length > runningTitle ? `${title.slice(0, runningTitle).replace(/\s+\S*$/u, '')}…`.toWellFormed() : title,

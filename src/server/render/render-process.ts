@@ -12,14 +12,20 @@ import { archival } from './archival/archival.ts'
 import { recogniseIn } from './archival/glyphs.ts'
 import { charactersOf, readFonts } from './fonts.ts'
 import { letteringIn } from './lettering.ts'
+import { type Overlay, printableOverlay, unfitIn } from './overlay/overlay.ts'
 import { printable, type Stamp } from './printable.ts'
-import type { Typeset, TypesetterData } from './render-thread.ts'
+import type { ToSet, Typeset, TypesetterData } from './render-thread.ts'
 
 /** As received, in JSON. */
-type Order = { text: Sheet | UnlaidText; stamp: Omit<Stamp, 'createdAt'> & { createdAt: string } }
+type Order =
+  | { text: Sheet | UnlaidText; stamp: Omit<Stamp, 'createdAt'> & { createdAt: string } }
+  | { overlay: Overlay }
+/** `unfit`: the texts of an overlay that have no room. */
+export type Printed = { pdf: Uint8Array; unfit: string[] }
 /** The first argument, as JSON. */
 export type PressOptions = {
   template: string
+  overlayTemplate: string
   /** In bytes; a document that needs more ends the process, also where its memory cannot be measured from outside. */
   memoryLimit: number
 }
@@ -29,7 +35,7 @@ const documentsPerThread = 15
 const bytesPerThread = 192_000_000
 const watchMilliseconds = 50
 
-const { template, memoryLimit } = JSON.parse(process.argv[2] ?? '{}') as PressOptions
+const { template, overlayTemplate, memoryLimit } = JSON.parse(process.argv[2] ?? '{}') as PressOptions
 // Threads share the compiled engine, so that only the first document runs unoptimised code.
 const engine = new WebAssembly.Module(
   readFileSync(fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))),
@@ -37,7 +43,7 @@ const engine = new WebAssembly.Module(
 const fonts = readFonts()
 const lettering = letteringIn(charactersOf(fonts))
 const recognise = recogniseIn(fonts)
-const source = readFileSync(template, 'utf8')
+const templates = { document: readFileSync(template, 'utf8'), overlay: readFileSync(overlayTemplate, 'utf8') }
 let documents = 0
 let thread = startThread()
 
@@ -45,14 +51,23 @@ let thread = startThread()
 await once(thread, 'message').catch(() => process.exit(1))
 serveOrders(print)
 
-async function print(order: string): Promise<Uint8Array> {
-  const { text, stamp } = JSON.parse(order) as Order
+async function print(given: string): Promise<Printed> {
+  const order = JSON.parse(given) as Order
+  if ('overlay' in order) {
+    const pdf = await printed('overlay', printableOverlay(order.overlay, lettering))
+    return { pdf, unfit: unfitIn(pdf, order.overlay) }
+  }
+  const { text, stamp } = order
   const sheet = printedSheet(text)
   if (isTooLong(sheet)) throw new ProcessFailure('too_long')
   const document = printable(sheet, { ...stamp, createdAt: new Date(stamp.createdAt) }, lettering)
+  return { pdf: await printed('document', document), unfit: [] }
+}
+
+async function printed(named: keyof typeof templates, document: object): Promise<Uint8Array> {
   const watch = setInterval(endIfTooBig, watchMilliseconds)
   try {
-    const { pdf, memory } = await typeset(JSON.stringify(document))
+    const { pdf, memory } = await typeset({ template: named, document: JSON.stringify(document) })
     documents += 1
     if (documents >= documentsPerThread || memory > bytesPerThread) renewThread()
     return archival(pdf, recognise)
@@ -62,11 +77,11 @@ async function print(order: string): Promise<Uint8Array> {
 }
 
 function startThread(): Worker {
-  const workerData: TypesetterData = { engine, template: source, fonts }
+  const workerData: TypesetterData = { engine, templates, fonts }
   return new Worker(new URL('./render-thread.ts', import.meta.url), { workerData })
 }
 
-function typeset(document: string): Promise<Extract<Typeset, { kind: 'pdf' }>> {
+function typeset(asked: ToSet): Promise<Extract<Typeset, { kind: 'pdf' }>> {
   return new Promise((resolve, reject) => {
     const used = thread
     const handleError = (error: unknown) => {
@@ -82,7 +97,7 @@ function typeset(document: string): Promise<Extract<Typeset, { kind: 'pdf' }>> {
       else reject(new Error(made.problem))
     }
     used.on('message', handleMessage).on('error', handleError)
-    used.postMessage(document)
+    used.postMessage(asked)
   })
 }
 

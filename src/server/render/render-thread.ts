@@ -4,7 +4,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
 
-export type TypesetterData = { engine: WebAssembly.Module; template: string; fonts: Uint8Array[] }
+/** The templates by name. */
+export type TypesetterData = { engine: WebAssembly.Module; templates: Record<string, string>; fonts: Uint8Array[] }
+/** The data of a document, as JSON, for this template. */
+export type ToSet = { template: string; document: string }
 /** `memory` is the size of Typst's memory, in bytes. */
 export type Typeset =
   | { kind: 'ready' }
@@ -15,16 +18,16 @@ type Compiled = { result?: Uint8Array; diagnostics?: { severity: string; message
 
 const port = parentPort
 if (!port) throw new Error('This module is a worker thread.')
-const { engine, template, fonts } = workerData as TypesetterData
-const main = '/document.typ'
+const { engine, templates, fonts } = workerData as TypesetterData
+const pathOf = (template: string): string => `/${template}.typ`
 /** Diagnostics as objects. */
 const inParts = 3
 
 const { memory } = initSync({ module: engine })
 const compiler = await makeCompiler()
 
-port.on('message', (document: string) => {
-  port.postMessage(set(document))
+port.on('message', (asked: ToSet) => {
+  port.postMessage(set(asked))
 })
 port.postMessage({ kind: 'ready' } satisfies Typeset)
 
@@ -33,12 +36,13 @@ async function makeCompiler() {
   builder.set_dummy_access_model()
   for (const font of fonts) await builder.add_raw_font(font)
   const made = await builder.build()
-  made.add_source(main, template)
+  for (const [name, template] of Object.entries(templates)) made.add_source(pathOf(name), template)
   return made
 }
 
-function set(document: string): Typeset {
-  const { result, diagnostics = [] }: Compiled = compiler.compile(main, [['document', document]], 'pdf', inParts)
+function set({ template, document }: ToSet): Typeset {
+  const inputs = [['document', document]]
+  const { result, diagnostics = [] }: Compiled = compiler.compile(pathOf(template), inputs, 'pdf', inParts)
   if (result) return { kind: 'pdf', pdf: result, memory: memory.buffer.byteLength }
   const error = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
   return { kind: 'refused', problem: `${error?.message ?? 'no document'} (${error?.range ?? ''})` }

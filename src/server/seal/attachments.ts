@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { PdfDocument } from '#server/pdf/document.ts'
+import { nameList, namesIn } from '#server/pdf/name-tree.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
-import { date, dictionary, name, PdfReference, PdfStream, PdfString, type PdfValue, text } from '#server/pdf/values.ts'
+import { date, dictionary, name, PdfStream, PdfString, text } from '#server/pdf/values.ts'
 
 export type Attachment = {
   /** ASCII only. */
@@ -15,21 +16,20 @@ export type Attachment = {
   bytes: Uint8Array
 }
 
+/**
+ * Files of others that are inside already stay there by their names, as a name tree lists them; the files of the document as such
+ * (`AF`) are ours alone.
+ */
 export function withAttachments(pdf: Uint8Array, files: readonly Attachment[], at: Date): Buffer {
   const revision = new PdfRevision(new PdfDocument(pdf))
-  const root = revision.base.trailer.get('Root')
-  if (!(root instanceof PdfReference)) throw new Error('A PDF without a catalogue.')
-  const catalogue = revision.changed(root)
-  if (catalogue.has('Names') || catalogue.has('AF')) throw new Error('A PDF that has files inside already.')
-  const named = files
-    .map((file) => ({ name: file.name, place: revision.add(specificationOf(revision, file, at)) }))
-    // Readers search names by binary order.
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  const names = named.flatMap(({ name: title, place }): PdfValue[] => [text(title), place])
-  catalogue.set('Names', dictionary({ EmbeddedFiles: dictionary({ Names: names }) }))
+  const catalogue = revision.catalogue()
+  const ours = files.map((file) => ({ key: text(file.name), value: revision.add(specificationOf(revision, file, at)) }))
+  const names = revision.changedEntry(catalogue, 'Names')
+  const others = namesIn(revision.base, names.get('EmbeddedFiles'))
+  names.set('EmbeddedFiles', dictionary({ Names: nameList([...ours, ...others]) }))
   catalogue.set(
     'AF',
-    named.map(({ place }) => place),
+    ours.toSorted((one, other) => Buffer.compare(one.key.bytes, other.key.bytes)).map(({ value }) => value),
   )
   return revision.write().pdf
 }

@@ -48,6 +48,13 @@ const sealsIn = (pdf: Buffer): Found[] =>
     return typeof geometry === 'string' ? [] : [{ ...geometry, isStamp: place.subFilter === 'ETSI.RFC3161' }]
   })
 
+/** Where what people read is not attached: with how many of its bytes the sealed file is that. */
+function beginningIn(evidence: Buffer | undefined): number | undefined {
+  if (!evidence) return undefined
+  const { documento } = JSON.parse(evidence.toString('utf8')) as { documento?: { mostrado?: { bytes?: number } } }
+  return documento?.mostrado?.bytes
+}
+
 export function bundleOf(pdf: Buffer, { code, verifyUrl, sealUrl, authority, list }: Given): BundleFile[] {
   const found = sealsIn(pdf)
   const seal = found.find(({ isStamp }) => !isStamp)
@@ -62,9 +69,11 @@ export function bundleOf(pdf: Buffer, { code, verifyUrl, sealUrl, authority, lis
   // Without its issuer's certificate, the signer's own is the trust anchor.
   const anchors = chain.some((each) => isIssuedBy(signer, each)) ? chain : [...chain, signer]
   const inside = filesIn(new PdfDocument(pdf))
+  const begins = inside.has('mostrado.pdf') ? undefined : beginningIn(inside.get('evidencias.json'))
   const files: BundleFile[] = [
     { name: 'documento.pdf', bytes: pdf },
     ...[...inside].filter(([name]) => name !== 'COMPROBAR.txt').map(([name, bytes]) => ({ name, bytes })),
+    ...(begins === undefined ? [] : [{ name: 'mostrado.pdf', bytes: pdf.subarray(0, begins) }]),
     { name: 'sello.p7s', bytes: value.whole },
     // Programs read only the first certificate.
     { name: 'sello.pem', bytes: pemOf([signer, ...others]) },
@@ -102,6 +111,7 @@ export function bundleOf(pdf: Buffer, { code, verifyUrl, sealUrl, authority, lis
     covered: seal,
     stamps,
     hashes,
+    shown: begins === undefined ? undefined : { begins, sha256: sha256(pdf.subarray(0, begins)).toString('hex') },
     hasList,
   }
   return [...files, { name: 'COMPROBAR.txt', bytes: utf8(bundleText(words)) }]

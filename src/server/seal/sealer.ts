@@ -12,10 +12,13 @@ import type { Signer } from './signer.ts'
 import type { Timestamping, TimestampTrouble } from './timestamp-service.ts'
 
 type Attached = { bytes: Buffer; sha256: string }
+/** The first bytes of the file, so many. */
+type Beginning = { begins: number; sha256: string }
 type SealingOrder = {
   at: Date
   code: string
-  shown: Attached
+  /** What people read: attached, or the beginning of the sealed file. */
+  shown: Attached | Beginning
   evidence: Attached
   verifyUrl: string
   /** The page of the installation that shows the fingerprints of its keys. */
@@ -137,13 +140,7 @@ function requireCertificate(certificate: Certificate, { at, described }: Sealing
 }
 
 const attachmentsOf = ({ code, shown, evidence, verifyUrl, sealUrl, described }: SealingOrder): Attachment[] => [
-  {
-    name: 'mostrado.pdf',
-    type: 'application/pdf',
-    relation: 'Source',
-    about: sealedWords.shown,
-    bytes: shown.bytes,
-  },
+  ...('begins' in shown ? [] : [shownFile(shown.bytes)]),
   {
     name: 'evidencias.json',
     type: 'application/json',
@@ -160,6 +157,7 @@ const attachmentsOf = ({ code, shown, evidence, verifyUrl, sealUrl, described }:
       checkingText({
         code,
         shown: shown.sha256,
+        begins: 'begins' in shown ? shown.begins : undefined,
         evidence: evidence.sha256,
         verifyUrl,
         sealUrl,
@@ -168,3 +166,11 @@ const attachmentsOf = ({ code, shown, evidence, verifyUrl, sealUrl, described }:
     ),
   },
 ]
+
+const shownFile = (bytes: Buffer): Attachment => ({
+  name: 'mostrado.pdf',
+  type: 'application/pdf',
+  relation: 'Source',
+  about: sealedWords.shown,
+  bytes,
+})

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router'
 import type { loadStep } from '#web/shared/editing-session/load.ts'
 
-type StepLoader = typeof loadStep
+type StepLoader = (...given: Parameters<typeof loadStep>) => Promise<unknown>
 
 export type Loaded = { Page?: ComponentType; Layout?: ComponentType; load?: LoaderFunction; loadStep?: StepLoader }
 

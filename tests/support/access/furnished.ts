@@ -20,6 +20,7 @@ import { asOperator, publish } from '../writing/publishing.ts'
 import { joinPremium } from '../writing/writings.ts'
 import { otherWords, signingCode } from './attempt.ts'
 import type { Brought, Names, Things } from './named-things.ts'
+import { pdfThings } from './pdf-things.ts'
 import type { Role } from './who-may.ts'
 
 type Person = { email: string; cookie: string; ask: Ask }
@@ -199,6 +200,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
   const [author] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.email, owner.email))
   const authorId = String(author?.id)
   const { id, ...writings } = await writingsOf(people)
+  const { completion: pdfCompletion, ...pdfs } = await pdfThings(server, people)
   const { links, ...copies } = await copiesOf(people, id)
   const { signs, approves, gone } = await roundOf(database, ask, copies.signing, files)
   const handoff = await made(visitor('create-handoff', signs.link))
@@ -224,6 +226,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
     authorId,
     id,
     ...writings,
+    ...pdfs,
     ...copies,
     signingParticipant: signs.participant,
     sha256: files.shown.sha256,
@@ -250,6 +253,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
   const nobody: Brought = {
     email: people.free.email,
     completion: 'ninguno',
+    pdfCompletion: 'ninguno',
     sign: none,
     approve: none,
     handoff: 'ninguno',
@@ -259,6 +263,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
       return {
         email: participant.email,
         completion: links.participant,
+        pdfCompletion,
         sign: signs.link,
         approve: approves.link,
         handoff,

@@ -6,6 +6,9 @@ export type Things = Record<
   | 'authorId'
   /** Private, and shared in every role; its threads are the commenter's and the editor's, its suggestion the suggester's. */
   | 'id'
+  /** A PDF from elsewhere, shared like it. */
+  | 'pdf'
+  | 'pdfCopy'
   | 'thread'
   | 'editorsThread'
   | 'suggestion'
@@ -53,6 +56,8 @@ type SigningLink = { temp_id: string; ref: string }
 export type Brought = {
   email: string
   completion: string
+  /** Of a copy of a PDF from elsewhere. */
+  pdfCompletion: string
   sign: SigningLink
   approve: SigningLink
   /** The code that a phone has read from the screen of the one who signs. */

@@ -41,7 +41,14 @@ export type ChainEvent = {
   agent?: string
   owner?: string
   title?: string
-  document?: { sha256?: string; pages?: number }
+  /** `uploaded`: the PDF from elsewhere under it. `begins`: the sealed file begins with the document. */
+  document?: {
+    sha256?: string
+    pages?: number
+    bytes?: number
+    uploaded?: { sha256: string; bytes: number }
+    begins?: true
+  }
   /** Of `started`: the failed round of the same copy before it. */
   earlier?: { code: string; how: RoundEnding; at: string; same_text: boolean }
   /** Of `started`. */

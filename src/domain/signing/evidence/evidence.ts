@@ -83,7 +83,10 @@ export type CertificateData = {
   code: string
   country: Country
   title: string
-  shown: { sha256: string; pages: number; at: string }
+  /** `bytes`: the sealed file begins with it, so many bytes long; otherwise it is attached. */
+  shown: { sha256: string; pages: number; at: string; bytes?: number }
+  /** The hash of a PDF from elsewhere, as it was uploaded. */
+  uploaded?: string
   earlier?: ChainEvent['earlier']
   owner: { name: string; email: string }
   signers: CertifiedSigner[]

@@ -11,7 +11,7 @@ import { listedPeople, signatureLines } from '#domain/sheet/signature-lines.ts'
 import type { Person } from '#domain/words/agreement.ts'
 import { inReadingOrder } from '#domain/words/reading-order.ts'
 import { presentParties, shownSections } from '#domain/writing/conditions/conditions.ts'
-import type { Content, Party } from '#domain/writing/model.ts'
+import { type Content, isPdf, type Party } from '#domain/writing/model.ts'
 import type { Deed, Signer } from '../round.ts'
 
 type Named = Pick<Participant, 'id' | 'party' | 'name' | 'email' | 'way' | 'does' | 'turn'> &
@@ -102,7 +102,7 @@ function asTold({ fields }: Content, values: Values, party: Party, name: string)
   return findByName(told, name) ?? { name, gender: 'unknown' }
 }
 
-/** Adds lines to the text for signers without one: to their party, or in a section of their own where the text has none. */
+/** Adds lines to the text for signers without one: to their party, or in a section of their own where the text has none. A PDF has boxes. */
 function withLines(content: Content, values: Values, signing: ReadonlyMap<string, readonly Named[]>) {
   const lines = new Map<string, number>()
   const names = new Map<string, string>()
@@ -126,7 +126,7 @@ function withLines(content: Content, values: Values, signing: ReadonlyMap<string
     }
     return { ...party, signs: true, ...(further.length > 0 && { signers: further }) }
   })
-  const hasLines = shownSections(content.sections, values).some(({ kind }) => kind === 'signatures')
+  const hasLines = isPdf(content) || shownSections(content.sections, values).some(({ kind }) => kind === 'signatures')
   const sections = hasLines
     ? content.sections
     : [

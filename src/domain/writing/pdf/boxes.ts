@@ -10,11 +10,16 @@ export const pdfLimits = {
   /** Of a box's side, in points. */
   box: { least: 4, most: 14_400 },
   anchor: 200,
+  /** Of what is written in a box, in points. */
+  text: { least: 6, most: 72 },
+  /** Signers of a party. */
+  people: 20,
 } as const
 
 /** A page as it is shown: turned and cropped, in points. */
 export type PageSize = { width: number; height: number }
-export type PdfFile = { sha256: string; bytes: number; pages: PageSize[] }
+/** `signed`: it carries signatures already, so that nothing is written over its pages. */
+export type PdfFile = { sha256: string; bytes: number; pages: PageSize[]; signed?: true }
 
 /** Part of a date, where the PDF has a gap for each: «En ____, a __ de ____ de 20__». */
 export const dateParts = ['day', 'month', 'year'] as const

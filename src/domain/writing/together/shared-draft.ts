@@ -1,6 +1,7 @@
 // A writing as a Yjs document: what several people change at once, read as our draft and written from it (docs/decisions/0127).
 import type * as Y from 'yjs'
 import { type Content, currentFormat, type Field, type Party, type Section } from '../model.ts'
+import type { Box } from '../pdf/boxes.ts'
 import type { Writing } from '../writing.ts'
 import {
   type Entries,
@@ -25,13 +26,16 @@ export const partsOf = (doc: Y.Doc) => ({
   summary: doc.getText('summary'),
   about: doc.getMap('about') as Y.Map<unknown>,
   silenced: doc.getMap('silenced') as Y.Map<unknown>,
+  /** Of a PDF from elsewhere, by their ids. */
+  boxes: doc.getMap('boxes') as Y.Map<unknown>,
   sections: doc.getMap('sections') as Entries,
   fields: doc.getMap('fields') as Entries,
   parties: doc.getMap('parties') as Entries,
 })
 type Parts = ReturnType<typeof partsOf>
 
-const contentKeys = ['numbering', 'declared', 'handwritten'] as const
+const optionalKeys = ['declared', 'handwritten', 'kind', 'file'] as const
+const contentKeys = ['numbering', ...optionalKeys] as const
 const metaKeys = ['category', 'country', 'tags'] as const
 const emptyMeta: TogetherMeta = { category: null, country: 'ES', summary: '', tags: [] }
 const emptyDraft: TogetherDraft = {
@@ -60,6 +64,7 @@ function writeParts(parts: Parts, before: TogetherDraft | undefined, { title, co
   for (const key of contentKeys)
     if (!before || old.content[key] !== content[key]) writeValue(parts.about, key, content[key])
   if (old.content.silenced !== content.silenced) writeSilenced(parts.silenced, new Set(content.silenced))
+  if (old.content.boxes !== content.boxes) writeBoxes(parts.boxes, content.boxes ?? [])
   writeEntries(parts.sections, sectionEntries, old.content.sections, content.sections)
   writeEntries(parts.fields, fieldEntries, old.content.fields, content.fields)
   writeEntries(parts.parties, partyEntries, old.content.parties, content.parties)
@@ -69,6 +74,16 @@ function writeSilenced(map: Y.Map<unknown>, after: ReadonlySet<string>): void {
   for (const key of map.keys()) if (!after.has(key)) map.delete(key)
   for (const key of after) if (!map.has(key)) map.set(key, true)
 }
+
+function writeBoxes(map: Y.Map<unknown>, after: readonly Box[]): void {
+  const given = new Map(after.map((box) => [box.id, box]))
+  for (const id of map.keys()) if (!given.has(id)) map.delete(id)
+  for (const [id, box] of given) writeValue(map, id, box)
+}
+
+/** In reading order: two people who add boxes at once have no other. */
+const readBoxes = (map: Y.Map<unknown>): Box[] =>
+  ([...map.values()] as Box[]).toSorted((a, b) => a.page - b.page || a.y - b.y || a.x - b.x || (a.id < b.id ? -1 : 1))
 
 /** One of the three lists, with what was read of it. */
 class Part<T extends { id: string }> {
@@ -191,8 +206,8 @@ export class SharedDraft {
   }
 
   #plainParts(): Y.AbstractType<unknown>[] {
-    const { title, summary, about, silenced } = this.#parts
-    return [title, summary, about, silenced] as Y.AbstractType<unknown>[]
+    const { title, summary, about, silenced, boxes } = this.#parts
+    return [title, summary, about, silenced, boxes] as Y.AbstractType<unknown>[]
   }
 
   #settle(origin: unknown): void {
@@ -225,10 +240,11 @@ export class SharedDraft {
   }
 
   #readAbout(): TogetherDraft {
-    const { title, summary, about, silenced } = this.#parts
+    const { title, summary, about, silenced, boxes } = this.#parts
     const value = (key: string, otherwise: unknown) => about.get(key) ?? otherwise
     const content = { ...emptyDraft.content, numbering: value('numbering', emptyDraft.content.numbering) }
-    for (const key of ['declared', 'handwritten']) if (about.has(key)) Object.assign(content, { [key]: about.get(key) })
+    for (const key of optionalKeys) if (about.has(key)) Object.assign(content, { [key]: about.get(key) })
+    if (about.has('kind')) Object.assign(content, { boxes: readBoxes(boxes) })
     if (silenced.size > 0) Object.assign(content, { silenced: [...silenced.keys()].sort() })
     const meta = Object.fromEntries(metaKeys.map((key) => [key, value(key, emptyMeta[key])]))
     return {

@@ -14,6 +14,8 @@ type Told = {
   covered: Covered
   stamps: readonly { token: string; roots: string; over: string | Covered }[]
   hashes: readonly { name: string; sha256: string }[]
+  /** What people read, where it is the beginning of the document and not attached. */
+  shown?: { begins: number; sha256: string } | undefined
   hasList: boolean
 }
 
@@ -65,7 +67,7 @@ const anchorText = ({ anchor, isOurs, sealUrl }: Told): string =>
 `
 
 export const bundleText = (told: Told): string => {
-  const { code, verifyUrl, anchor, isOurs, covered, stamps, hashes, hasList } = told
+  const { code, verifyUrl, anchor, isOurs, covered, stamps, hashes, shown, hasList } = told
   return `CÓMO COMPROBAR ESTE DOCUMENTO (${code})
 
 Con nosotros
@@ -108,7 +110,16 @@ ${stamps.length === 0 ? '     Este documento no lleva sello de tiempo de un terc
        sha256sum ${hashes.map(({ name }) => `dentro/${name}`).join(' ')}
      Debe salir:
 ${hashes.map(({ name, sha256 }) => `     ${sha256}  dentro/${name}`).join('\n')}
-     mostrado.pdf es, byte por byte, lo que cada persona tuvo delante al firmar. Fuera de «dentro» hay otra copia igual.
+${
+  shown
+    ? `     Lo que se mostró, que es el principio del propio documento:
+       head -c ${shown.begins} documento.pdf > principio.bin
+       sha256sum principio.bin
+     Debe salir:
+     ${shown.sha256}  principio.bin
+     Es, byte por byte, lo que cada persona tuvo delante al firmar; lo de detrás se añadió después. mostrado.pdf es otra copia igual.`
+    : '     mostrado.pdf es, byte por byte, lo que cada persona tuvo delante al firmar. Fuera de «dentro» hay otra copia igual.'
+}
 
   6. La cadena de hechos (evidencias.json, «hechos»): la huella de cada hecho es
      SHA-256( huella anterior en binario + texto del hecho en UTF-8 )

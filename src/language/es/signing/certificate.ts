@@ -77,6 +77,10 @@ export const certificateWords = {
     pages: (pages: number, when: string) =>
       `${pages === 1 ? '1 página, igual' : `${pages} páginas, iguales`} para todos, ${pages === 1 ? 'fijada' : 'fijadas'} el ${when}`,
     hash: 'Huella SHA-256',
+    uploaded: 'PDF recibido',
+    uploadedText: 'Lo subió quien lo envió. Es, byte por byte, el principio de este archivo; su huella:',
+    uploadedInside: 'Lo subió quien lo envió, con firmas anteriores. Va dentro de este archivo sin tocar; su huella:',
+    uploadedHash: 'Su huella',
     earlier: 'Versión anterior',
     earlierEnded: {
       declined: (code: string, when: string) => `${unfinished(code)}: una persona la rechazó el ${when}.`,
@@ -203,15 +207,16 @@ export const certificateWords = {
     alone: 'Sin nosotros.',
     aloneText:
       'Con programas libres, aunque Rúbrica ya no exista. Donde dice documento.pdf, pon el nombre de tu archivo:',
-    commands: [
-      'pdfsig documento.pdf',
-      'mkdir -p dentro',
-      'pdfdetach -saveall -o dentro documento.pdf',
-      'sha256sum dentro/mostrado.pdf dentro/evidencias.json',
-    ],
+    commands: ['pdfsig documento.pdf', 'mkdir -p dentro', 'pdfdetach -saveall -o dentro documento.pdf'],
+    hashes: 'sha256sum dentro/mostrado.pdf dentro/evidencias.json',
+    /** Where what was signed is the beginning of the file. */
+    hashesOfBeginning: (bytes: number) =>
+      `head -c ${bytes} documento.pdf | sha256sum; sha256sum dentro/evidencias.json`,
     expect: 'Qué debe salir.',
     expectText:
       'Que el sello es válido («Signature is Valid») y que todo el archivo está cubierto; que la huella de mostrado.pdf es la del apartado 1, y que la de evidencias.json es esta:',
+    expectOfBeginning:
+      'Que el sello es válido («Signature is Valid») y que todo el archivo está cubierto; que la primera huella es la del apartado 1, y que la de evidencias.json es esta:',
     trust:
       "Si dice «Certificate issuer isn't Trusted» o «Certificate issuer is unknown», no es un fallo del documento: tu equipo no conoce a quien emitió el certificado del sello. Compara entonces su huella con la del apartado 5, y esta con la que muestra la página /sello de la dirección del apartado 6, o con la que dé el operador por otro camino.",
     more: 'Paso a paso, en COMPROBAR.txt, que va dentro del PDF.',

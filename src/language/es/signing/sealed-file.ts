@@ -22,15 +22,22 @@ export const chainProgram = (evidence: string): string =>
            huella = hashlib.sha256(huella + hecho["texto"].encode("utf-8")).digest()
            print(hecho["numero"], huella.hex(), "bien" if huella.hex() == hecho["huella"] else "MAL")'`
 
+/** Of a PDF from elsewhere. */
+export const beginningText =
+  'mostrado.pdf, los primeros bytes de este archivo, es lo que cada persona tuvo delante al firmar. Lo de detrás se añadió después.'
+
 /** COMPROBAR.txt inside the PDF. Lines indented by seven spaces or more are commands: a test types them. */
 export const checkingText = ({
   code,
   shown,
+  begins,
   evidence,
   verifyUrl,
   sealUrl,
   timestamps,
 }: Record<'code' | 'shown' | 'evidence' | 'verifyUrl' | 'sealUrl', string> & {
+  /** What was shown is the beginning of the file, so many bytes; otherwise it is attached. */
+  begins?: number | undefined
   /** The authority that is asked for a timestamp as it is sealed; null where none is. */
   timestamps: string | null
 }): string =>
@@ -61,11 +68,20 @@ Sin nosotros, con programas libres (poppler-utils, coreutils, openssl, python3)
   2. Lo que va dentro, en una carpeta nueva:
        mkdir -p dentro
        pdfdetach -saveall -o dentro documento.pdf
-       sha256sum dentro/mostrado.pdf dentro/evidencias.json
+${
+  begins === undefined
+    ? `       sha256sum dentro/mostrado.pdf dentro/evidencias.json
      Debe salir:
      ${shown}  dentro/mostrado.pdf
      ${evidence}  dentro/evidencias.json
-     mostrado.pdf es, byte por byte, lo que cada persona tuvo delante al firmar.
+     mostrado.pdf es, byte por byte, lo que cada persona tuvo delante al firmar.`
+    : `       head -c ${begins} documento.pdf > mostrado.pdf
+       sha256sum mostrado.pdf dentro/evidencias.json
+     Debe salir:
+     ${shown}  mostrado.pdf
+     ${evidence}  dentro/evidencias.json
+     ${beginningText}`
+}
   3. La cadena de hechos (evidencias.json, «hechos»): la huella de cada hecho es
      SHA-256( huella anterior en binario + texto del hecho en UTF-8 )
      La primera huella anterior son 32 bytes a cero.

@@ -58,6 +58,10 @@ export const startWords = {
   catalogue: { title: 'Desde el catálogo', text: 'Busca un escrito que se parezca a lo que necesitas y parte de él.' },
   mine: { title: 'Desde uno de mis documentos', text: 'Copia el texto de uno que ya tienes. El original no cambia.' },
   file: { title: 'Desde un documento de Word', text: 'Trae un archivo .docx y lo repartimos en cláusulas.' },
+  pdf: {
+    title: 'Subir un PDF',
+    text: 'Un contrato o un formulario ya hecho: pon encima las firmas y lo que haya que rellenar.',
+  },
   failed: 'No se ha podido crear el documento.',
 }
 
@@ -127,4 +131,23 @@ export const fileWords = {
   before: 'Como estaba antes',
   again: 'Volver a crearlo',
   open: 'Abrir el documento',
+}
+
+export const pdfUploadWords = {
+  /** Not shown where there is only a finger: nothing can be dropped there. */
+  drop: 'Suelta aquí el PDF o elígelo',
+  choose: 'Elegir un PDF',
+  limit: 'Hasta 20 MB y 500 páginas. El original se guarda tal cual.',
+  sending: (name: string, percent: number) => `Enviando «${name}»: ${percent} %`,
+  reading: (name: string) => `Buscando en «${name}» dónde se firma y qué se rellena…`,
+  progress: 'Subida',
+  cancel: 'Cancelar',
+  notPdf: 'Eso no es un PDF. Elige un archivo que termine en .pdf.',
+  tooLarge: 'Ese archivo pasa de 20 MB. Redúcelo o divídelo y vuelve a subirlo.',
+  empty: 'Ese archivo está vacío.',
+  several: 'Elige un solo archivo.',
+  failed: 'No hemos podido tomar ese archivo.',
+  offline: 'Se ha cortado la conexión. Comprueba tu red y vuelve a intentarlo: el archivo sigue elegido.',
+  named: (name: string) => `«${name}»:`,
+  again: 'Volver a subirlo',
 }

@@ -17,6 +17,7 @@ export const reviewWords = {
   place: {
     title: 'Poner el título',
     content: 'Ir al contenido',
+    boxes: 'Ir a las casillas',
     section: (name: string) => `Ir a ${name}`,
     field: (name: string) => `Ir al campo ${quoted(name)}`,
     party: 'Ir a las partes',
@@ -31,6 +32,9 @@ export const reviewWords = {
 export const reviewSentences: Record<ReviewCode, (name: string) => string> = {
   empty_title: () => 'El documento no tiene título.',
   no_sections: () => 'El documento está vacío: escribe al menos un apartado.',
+  no_boxes: () => 'Todavía no hay ninguna casilla: pon al menos el sitio de una firma.',
+  lost_box: () => 'Una casilla es de un campo o de una parte que ya no existe.',
+  signer_without_place: (name) => `${name} firma, pero no tiene sitio para su firma en las páginas.`,
   unknown_field: () => 'En el texto hay un campo que ya no existe.',
   lost_reference: () => 'Una referencia señala un apartado que ya no existe.',
   lost_party: () => 'Se nombra a una parte que ya no existe.',
@@ -120,6 +124,9 @@ export const publishWords = {
 }
 
 export const keepWords = {
+  send: 'Enviarlo',
+  sendText: 'A quien lo rellena y a quien lo firma. Los nombres y los correos se ponen en la página siguiente.',
+  sendAct: 'Enviar a rellenar y firmar',
   heading: 'Guardar',
   text: 'Todo lo que escribes se guarda solo. Al terminar, esta versión queda en el historial.',
   save: 'Guardar y salir',

@@ -77,6 +77,7 @@ export async function sendFile(reply: FastifyReply, file: Outgoing, isAttached: 
     reply.headers({ 'cache-control': 'public, no-cache', etag })
     if (isKnown(reply.request, etag)) return reply.code(304).send()
   }
+  if (file.isForeign) reply.header('content-security-policy', 'sandbox')
   if (file.bytes !== null) reply.header('content-length', file.bytes)
   return reply.header('content-type', types[file.type]).send(sent)
 }

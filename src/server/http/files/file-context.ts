@@ -14,9 +14,9 @@ async function fileContextOf(
 ): Promise<FileContext> {
   const signal = hangUp(reply)
   const scene = await callContextOf(request, services)
-  const { config, renderer, word, importer, inspector, trust } = services
+  const { config, renderer, word, importer, inspector, looker, trust } = services
   const origin = config.publicOrigin ?? `${request.protocol}://${request.headers.host}`
-  return { ...scene, rooms: { renderer, word, importer, inspector, trust }, origin, signal }
+  return { ...scene, rooms: { renderer, word, importer, inspector, looker, trust }, origin, signal }
 }
 
 /** Aborted when the client disconnects before the answer is complete. */

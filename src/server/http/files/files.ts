@@ -62,7 +62,8 @@ export async function fileRoutes(app: FastifyInstance, services: FileServices): 
         try {
           const file = await proceed(request)
           // Browsers show a blank PDF instead of downloading it.
-          const isShown = verb === 'GET' && file.type === 'pdf' && request.query.descargar === undefined
+          const isShown =
+            verb === 'GET' && file.type === 'pdf' && request.query.descargar === undefined && !file.isForeign
           return await sendFile(reply, file, !isShown)
         } catch (error) {
           return sayWhy(request, reply, error)

@@ -175,6 +175,7 @@ function isSound(before: TogetherDraft, after: TogetherDraft): boolean {
   const parties = changed(before.content.parties, content.parties)
   const { sections: _sections, fields: _fields, parties: _parties, ...rest } = content
   return (
+    isOfSameFile(before.content, content) &&
     sections.every((section) => fits(sectionOnWire, section)) &&
     fields.every((field) => fits(fieldOnWire, field)) &&
     parties.every((party) => fits(partyOnWire, party)) &&
@@ -183,6 +184,10 @@ function isSound(before: TogetherDraft, after: TogetherDraft): boolean {
     !hasFault({ ...content, sections, fields, parties })
   )
 }
+
+/** Only an upload changes the PDF. */
+const isOfSameFile = (before: Content, after: Content): boolean =>
+  before.kind === after.kind && isDeepStrictEqual(before.file, after.file)
 
 function changed<T>(before: readonly T[], after: T[]): T[] {
   if (before === after) return []

@@ -11,6 +11,7 @@ import { listBlobsOf } from '#server/store/account/exports.ts'
 import { transaction } from '#server/store/engine/database.ts'
 import { findCustomer } from '#server/store/plan/billing.ts'
 import { blockRounds } from '#server/store/signing/round-erasure.ts'
+import { listUploadsOf } from '#server/store/writing/uploaded-pdfs.ts'
 import { removeUnnamed } from './named-files.ts'
 
 export const eraseAccount: JobHandler<'erase-account'> = async ({ db, blobs, now, job }, { userId }) => {
@@ -19,7 +20,7 @@ export const eraseAccount: JobHandler<'erase-account'> = async ({ db, blobs, now
     // Evidence that others rely on is stored apart from the account (docs/decisions/0054).
     if (keptForOf({ eraseAt, neededUntil: null }, now) !== 'destroyed') return []
     const account = await findAccount(tx, userId)
-    const files = await listBlobsOf(tx, userId)
+    const files = [...(await listBlobsOf(tx, userId)), ...(await listUploadsOf(tx, userId))]
     if (account) await cancelOpenRounds(tx, userId, now)
     const vain = account ? await blockRounds(tx, { userId, email: account.email }) : []
     const customerId = await findCustomer(tx, userId)

@@ -1,4 +1,4 @@
-// A user's documents in the export: each as Word, and as data with its folder and history.
+// A user's documents in the export: each as Word, or as the PDF that it came as, and as data with its folder and history.
 import type { Country } from '#domain/words/conventions.ts'
 import { fileName, shortName } from '#domain/writing/file-name.ts'
 import { dataFolder, documentsFolder, untitledDocument, withoutWord } from '#server/blob/export-note.ts'
@@ -11,7 +11,7 @@ import { readVersions, readWritings } from '#server/store/writing/writing-record
 const encoder = new TextEncoder()
 
 type Packed = typeof readWritings extends (...args: never) => AsyncIterable<infer Writing> ? Writing : never
-type Packing = Pick<JobContext, 'db' | 'word' | 'signal' | 'log'>
+type Packing = Pick<JobContext, 'db' | 'blobs' | 'word' | 'signal' | 'log'>
 
 async function* bytes(...parts: Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* parts
@@ -29,7 +29,7 @@ async function* withHistory(db: JobContext['db'], id: string, head: object): Asy
 }
 
 export async function* packWritings(context: Packing, userId: string): AsyncGenerator<ZipEntry> {
-  const { db, word, signal, log } = context
+  const { db, blobs, word, signal, log } = context
   const folders = new Map((await listFolders(db, userId)).map((folder) => [folder.id, folder]))
   const pathOf = (id: string | null): string[] => {
     const folder = id === null ? undefined : folders.get(id)
@@ -41,11 +41,14 @@ export async function* packWritings(context: Packing, userId: string): AsyncGene
     const short = shortName(id, version).split(' ')[0]
     const name = `${fileName(title, untitledDocument)} (${short})`
     const data = `${dataFolder}/${name}.json`
-    const made = await wordFile(writing)
+    const pdf = 'content' in writing && writing.content.file ? await blobs.get(writing.content.file.sha256) : undefined
+    if (pdf) yield { name: `${documentsFolder}/${name}.pdf`, content: pdf }
+    const made = pdf ? undefined : await wordFile(writing)
     // A document that Word could not be made of has a note in its place; its data is there.
-    yield made
-      ? { name: `${documentsFolder}/${name}.docx`, content: bytes(made) }
-      : { name: `${documentsFolder}/${name}.txt`, content: bytes(encoder.encode(withoutWord(data))) }
+    if (!pdf)
+      yield made
+        ? { name: `${documentsFolder}/${name}.docx`, content: bytes(made) }
+        : { name: `${documentsFolder}/${name}.txt`, content: bytes(encoder.encode(withoutWord(data))) }
     const { userId: _owner, ...rest } = writing
     const head = { ...rest, folder: pathOf(folderId) }
     yield { name: `${documentsFolder}/${data}`, content: withHistory(db, id, head) }

@@ -55,6 +55,17 @@ const after = (how: RoundEnding, same_text = true): Partial<ToldRound> => ({
       : event,
   ),
 })
+/** The same chain, of a PDF from elsewhere. */
+const ofPdf = (begins = false): Partial<ToldRound> => ({
+  events: everything.events.map((event) =>
+    event.kind === 'started'
+      ? {
+          ...event,
+          document: { ...(event.document as object), uploaded: { sha256: 'd'.repeat(64), bytes: 9 }, begins },
+        }
+      : event,
+  ),
+})
 const abroad = { country: 'US' as ToldRound['country'] }
 
 const table: Record<string, Rule> = {
@@ -70,6 +81,10 @@ const table: Record<string, Rule> = {
   'document.shown': 'always',
   'document.pages': 'always',
   'document.hash': 'always',
+  'document.uploaded': { where: ofPdf(), not: {} },
+  'document.uploadedText': { where: ofPdf(true), not: ofPdf() },
+  'document.uploadedInside': { where: ofPdf(), not: ofPdf(true) },
+  'document.uploadedHash': { where: ofPdf(), not: {} },
   'document.earlier': { where: after('declined'), not: {} },
   'document.earlierEnded.declined': { where: after('declined'), not: after('cancelled') },
   'document.earlierEnded.cancelled': { where: after('cancelled'), not: after('expired') },
@@ -205,8 +220,11 @@ const table: Record<string, Rule> = {
   'checking.alone': 'always',
   'checking.aloneText': 'always',
   'checking.commands': 'always',
+  'checking.hashes': { where: ofPdf(), not: ofPdf(true) },
+  'checking.hashesOfBeginning': { where: ofPdf(true), not: ofPdf() },
   'checking.expect': 'always',
-  'checking.expectText': 'always',
+  'checking.expectText': { where: ofPdf(), not: ofPdf(true) },
+  'checking.expectOfBeginning': { where: ofPdf(true), not: ofPdf() },
   'checking.trust': 'always',
   'checking.more': 'always',
   'limits.heading': 'always',

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { endOf } from '#domain/signing/earlier-round.ts'
 import type { WholeRound } from '#domain/signing/round.ts'
+import { isPdf } from '#domain/writing/model.ts'
+import { uploadedOf } from '#domain/writing/pdf/pdf-content.ts'
 import { inviteSigners } from '#server/acts/round-turns.ts'
 import type { JobContext, JobHandler } from '#server/dispatch/job.ts'
 import { raise } from '#server/effects/effects.ts'
@@ -12,12 +14,19 @@ import { listSigners } from '#server/store/copy/participants.ts'
 import { transaction } from '#server/store/engine/database.ts'
 import { findRoundBefore, findWholeRound, lockRound, recordShown } from '#server/store/signing/rounds.ts'
 import { lockFile } from '../account/named-files.ts'
+import { filledPdf } from './pdf-round.ts'
 import { setting, stampOf } from './round-stamp.ts'
 
-async function setText({ renderer, signal, origin }: JobContext, round: WholeRound): Promise<Uint8Array> {
+async function setText(context: JobContext, round: WholeRound): Promise<Uint8Array> {
   const { title, content, country, values } = round
+  if (isPdf(content)) return filledPdf(context, { content, values, country }, { ...setting, signal: context.signal })
+  const { renderer, signal, origin } = context
   return renderer.pdf({ title, content, country, values }, stampOf(round, origin), { ...setting, signal })
 }
+
+/** Of a PDF from elsewhere, for the chain: the upload, and whether the sealed file will begin with what is shown. */
+const ofUpload = ({ content }: WholeRound) =>
+  isPdf(content) ? { uploaded: uploadedOf(content), ...(!content.file.signed && { begins: true as const }) } : {}
 
 /** Without the name of the person who declined: signers who were not in that round read the certificate too. */
 function toldOfEarlier({ round }: NonNullable<Awaited<ReturnType<typeof findRoundBefore>>>) {
@@ -43,7 +52,7 @@ export const prepareRound: JobHandler<'prepare-round'> = async (context, { round
       title: nameForOthers(held),
       owner: held.ownerName,
       email: held.ownerEmail,
-      document: { ...shown },
+      document: { ...shown, ...ofUpload(round) },
       ...(before && { earlier: toldOfEarlier(before) }),
       in_order: held.inOrder,
       asks_code: held.asksCode,

@@ -8,17 +8,25 @@ import type { Link } from '#domain/signing/evidence/chain.ts'
 import { eventsIn } from '#domain/signing/evidence/chain-events.ts'
 import type { CertificateData, CertifiedSigner } from '#domain/signing/evidence/evidence.ts'
 import { certifiedRoleOf } from '#domain/signing/evidence/verification.ts'
-import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
+import type { Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Signature } from '#domain/signing/signer/signature.ts'
+import { isPdf } from '#domain/writing/model.ts'
+import { uploadedOf } from '#domain/writing/pdf/pdf-content.ts'
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 /** The attachment `evidencias.json`: every event as it was hashed, and the signatures as they were drawn. */
-export function evidenceOf(round: Round, people: readonly Signer[], links: readonly Link[]): string {
+export function evidenceOf(round: WholeRound, people: readonly Signer[], links: readonly Link[]): string {
   return `${JSON.stringify(
     {
       formato: 1,
-      documento: { codigo: round.code, titulo: round.title, pais: round.country, mostrado: round.shown },
+      documento: {
+        codigo: round.code,
+        titulo: round.title,
+        pais: round.country,
+        mostrado: round.shown,
+        ...(isPdf(round.content) && { subido: uploadedOf(round.content) }),
+      },
       personas: people.map(({ id, name, email, does, party, turn, signature, consent, doneAt }) => ({
         id,
         nombre: name,
@@ -94,7 +102,13 @@ export function certificateOf(
     code: round.code,
     country: round.country,
     title: round.title,
-    shown: { sha256: round.shown.sha256, pages: round.shown.pages, at: started.at },
+    shown: {
+      sha256: round.shown.sha256,
+      pages: round.shown.pages,
+      at: started.at,
+      ...(started.document?.begins && { bytes: round.shown.bytes }),
+    },
+    ...(started.document?.uploaded && { uploaded: started.document.uploaded.sha256 }),
     ...(started.earlier && { earlier: started.earlier }),
     owner,
     signers: deeds.flatMap((deed) => {

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { paths } from '#addresses/paths.ts'
 import { sealPaths } from '#addresses/seal-paths.ts'
 import type { WholeRound } from '#domain/signing/round.ts'
+import { isPdf } from '#domain/writing/model.ts'
 import { GiveUp, type JobContext, type JobHandler } from '#server/dispatch/job.ts'
 import { raise } from '#server/effects/effects.ts'
 import { changeCopyState, lockCopyState } from '#server/store/copy/copies.ts'
@@ -13,6 +14,7 @@ import { transaction } from '#server/store/engine/database.ts'
 import { faultIn, listEvents } from '#server/store/signing/round-events.ts'
 import { findWholeRound, lockRound, recordSealed } from '#server/store/signing/rounds.ts'
 import { lockFile, wholeFile } from '../account/named-files.ts'
+import { isBeginning, signedPdf } from './pdf-round.ts'
 import { planArchive } from './plan-archive.ts'
 import { certificateOf, evidenceOf, signaturesOf, signedAtOf } from './round-evidence.ts'
 import { setting, stampOf } from './round-stamp.ts'
@@ -42,17 +44,21 @@ async function make(context: JobContext, round: WholeRound) {
     keeper: { ...config.operator, origin },
   })
   const { title, content, country, values } = round
+  const ofPdf = isPdf(content) ? { ...round, content } : undefined
   const stamp = {
     ...stampOf(round, origin),
     signatures: signaturesOf(people),
     signedAt: signedAtOf(people, links),
     certificate,
   }
-  const pdf = await renderer.pdf({ title, content, country, values }, stamp, { ...setting, signal })
+  const pdf = ofPdf
+    ? await signedPdf(context, ofPdf, { shown, people, links, stamp })
+    : await renderer.pdf({ title, content, country, values }, stamp, { ...setting, signal })
+  const { sha256 } = round.shown
   return sealer.seal(pdf, {
     at: now,
     code: round.code,
-    shown: { bytes: shown, sha256: round.shown.sha256 },
+    shown: ofPdf && isBeginning(ofPdf) ? { begins: shown.length, sha256 } : { bytes: shown, sha256 },
     evidence: { bytes: Buffer.from(evidence), sha256: evidenceSha256 },
     verifyUrl: origin + paths.verifyDocument,
     sealUrl: origin + sealPaths.page,

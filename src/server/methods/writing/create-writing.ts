@@ -1,5 +1,6 @@
 // A new document, empty or from a text in the input.
 import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { emptyContent } from '#domain/writing/model.ts'
 import { newDraft, requirePremium } from '#domain/writing/writing.ts'
 import { isUser } from '#policy/account.ts'
@@ -20,6 +21,8 @@ export const createWriting = mutation('create-writing', {
       requirePremium(visibility, actor.account, now)
       await requireFolderOf(db, actor.account.id, folderId)
       requireSound(content)
+      // Only an upload brings a PDF.
+      if (content.kind === 'pdf') throw new Refusal('invalid_input', { fields: { content: { code: 'not_a_pdf' } } })
       return newDraft({ id, userId: actor.account.id, visibility, title, content, folderId, country }, now)
     })
     return {

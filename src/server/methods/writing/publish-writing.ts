@@ -4,6 +4,7 @@ import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { wordsOf } from '#domain/sheet/words.ts'
+import { isPdf } from '#domain/writing/model.ts'
 import { isPublishable } from '#domain/writing/review.ts'
 import { requireKept, requireVerified, requireVersion } from '#domain/writing/writing.ts'
 import { canPublish } from '#policy/writing.ts'
@@ -32,6 +33,7 @@ export const publishWriting = mutation('publish-writing', {
   async run({ db, actor, input: { version, licence }, subject, now }) {
     requireKept(subject)
     requireVersion(subject, version)
+    if (isPdf(subject.content)) throw new Refusal('pdf_private')
     if (subject.visibility !== 'public') throw new Refusal('forbidden')
     requireVerified(actor.account)
     const { id, userId, category } = subject

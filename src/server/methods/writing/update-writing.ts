@@ -5,6 +5,7 @@ import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { applyChanges, type Changes } from '#domain/writing/changes.ts'
 import type { Content } from '#domain/writing/model.ts'
+import { withStoredFile } from '#domain/writing/pdf/pdf-content.ts'
 import { requireKept, requirePremium, type Writing } from '#domain/writing/writing.ts'
 import { canEdit } from '#policy/writing.ts'
 import { mutation } from '#server/dispatch/method.ts'
@@ -26,8 +27,11 @@ function nextContent(current: Content, whole: Content | undefined, changes: Chan
   const base = whole ?? current
   const next = changes ? applyChanges(base, changes) : base
   if (!next) throw new Refusal('invalid_input', { fields: { changes: { code: 'unknown_section' } } })
-  if (next !== current) requireSound(next, current)
-  return next
+  if (next === current) return next
+  const kept = withStoredFile(next, current)
+  if (!kept) throw new Refusal('invalid_input', { fields: { content: { code: 'not_a_pdf' } } })
+  requireSound(kept, current)
+  return kept
 }
 
 /** The same changes of the same version make the same text, also from another caller. */

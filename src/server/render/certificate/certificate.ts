@@ -58,12 +58,25 @@ function documentRows(data: CertificateData, clock: Clock): (Row | false | undef
     { label: document.title, value: data.title, look: 'strong' },
     { label: document.shown, value: document.pages(data.shown.pages, clock.long(data.shown.at)) },
     { label: document.hash, value: data.shown.sha256, look: 'figures' },
+    ...uploadedRows(data),
     data.earlier && { label: document.earlier, value: earlierWords(data.earlier, clock) },
     { label: document.owner, value: document.sender(data.owner.name, data.owner.email) },
     { label: document.kind, value: data.country === 'ES' ? document.simpleInSpain : document.simple },
     isComplete && { label: document.result, value: document.signedBy(signing.length), look: 'strong' },
     data.receivers.length > 0 && { label: document.receivers, value: data.receivers.join(', ') },
     { label: document.original, value: document.originalText },
+  ]
+}
+
+function uploadedRows({ uploaded, shown }: CertificateData): Row[] {
+  if (!uploaded) return []
+  const { document } = words
+  return [
+    {
+      label: document.uploaded,
+      value: shown.bytes === undefined ? document.uploadedInside : document.uploadedText,
+    },
+    { label: document.uploadedHash, value: uploaded, look: 'figures' },
   ]
 }
 
@@ -180,15 +193,21 @@ function keeperRows({ keeper: { name, taxId, address, origin } }: CertificateDat
   ]
 }
 
-function checkingBlocks({ evidenceSha256 }: CertificateData): Block[] {
+function checkingBlocks({ evidenceSha256, shown }: CertificateData): Block[] {
   const { checking } = words
+  const isBeginning = shown.bytes !== undefined
+  const hashes = isBeginning ? checking.hashesOfBeginning(shown.bytes ?? 0) : checking.hashes
   return [
     {
       type: 'steps',
       steps: [
         { lead: checking.quick, text: checking.quickText, figures: [] },
-        { lead: checking.alone, text: checking.aloneText, figures: [...checking.commands] },
-        { lead: checking.expect, text: checking.expectText, figures: [evidenceSha256] },
+        { lead: checking.alone, text: checking.aloneText, figures: [...checking.commands, hashes] },
+        {
+          lead: checking.expect,
+          text: isBeginning ? checking.expectOfBeginning : checking.expectText,
+          figures: [evidenceSha256],
+        },
       ],
     },
     note(`${checking.trust} ${checking.more}`),

@@ -12,13 +12,14 @@ import { lettersOf, PdfStream, PdfString } from '#server/pdf/values.ts'
 
 const words = (max: number) => z.string().check(z.maxLength(max))
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
-const mostFiles = 50
+/** A PDF from elsewhere that was signed here brings its own. */
+const mostFiles = 1_050
 
 const written = z.object({
   documento: z.object({
     codigo: words(40),
     titulo: words(1_000),
-    mostrado: z.object({ sha256: words(64) }),
+    mostrado: z.object({ sha256: words(64), bytes: z.optional(z.int().check(z.gte(0))) }),
   }),
   personas: z
     .array(
@@ -44,7 +45,9 @@ export function evidenceIn(given: PdfDocument | Uint8Array): FoundEvidence | und
     const read = file && written.safeParse(JSON.parse(file.toString('utf8')))
     if (!read?.success) return undefined
     const { documento, personas, hechos } = read.data
-    const shown = attached(document, 'mostrado.pdf')
+    const { mostrado } = documento
+    // Of a PDF from elsewhere it is the beginning of the file itself.
+    const shown = attached(document, 'mostrado.pdf') ?? document.bytes.subarray(0, mostrado.bytes ?? 0)
     const inPerson = inPersonIn(hechos.flatMap(({ texto }) => eventIn(texto) ?? []))
     return {
       code: documento.codigo,
@@ -67,7 +70,7 @@ export function evidenceIn(given: PdfDocument | Uint8Array): FoundEvidence | und
           hash: Buffer.from(huella, 'hex'),
         })),
       ),
-      isShownSame: shown !== undefined && sha256(shown).toString('hex') === documento.mostrado.sha256,
+      isShownSame: sha256(shown).toString('hex') === mostrado.sha256,
     }
   } catch {
     return undefined

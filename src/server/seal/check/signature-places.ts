@@ -1,6 +1,7 @@
 // Finds the signatures of a PDF in its bytes. What a signature claims to cover is compared with the file.
-import { type PdfDocument, readObjectAt } from '#server/pdf/document.ts'
+import type { PdfDocument } from '#server/pdf/document.ts'
 import { BrokenPdf } from '#server/pdf/syntax.ts'
+import { readObjectAt } from '#server/pdf/tables.ts'
 import {
   type PdfDictionary,
   PdfName,

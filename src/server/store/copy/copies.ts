@@ -4,6 +4,7 @@ import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Content } from '#domain/writing/model.ts'
+import { pdfHashOf } from '#domain/writing/pdf/pdf-content.ts'
 import type { Database } from '../engine/database.ts'
 import { copies } from '../schema/copies.ts'
 import { openContent, openValue, type Place, sealValue } from '../sealing/row-sealing.ts'
@@ -28,7 +29,10 @@ export const openCopyContent = (db: Database, id: string, stored: Sealable<Conte
 export const openAnswers = (db: Database, id: string, stored: Sealable<Copy['answers']>): Promise<Copy['answers']> =>
   openValue(db, answersOf(id), stored)
 
-const toCopy = async (db: Database, { folded, bytes, expiryToldAt, handwritten, ...row }: Row): Promise<Copy> => ({
+const toCopy = async (
+  db: Database,
+  { folded, bytes, expiryToldAt, handwritten, pdfSha256, ...row }: Row,
+): Promise<Copy> => ({
   ...row,
   country: row.country as Country,
   content: await openCopyContent(db, row.id, row.content),
@@ -52,6 +56,7 @@ export async function insertCopy(
       ...naming,
       content: await sealValue(db, { userId: copy.userId }, contentOf(copy.id), copy.content),
       handwritten: copy.content.handwritten === true,
+      pdfSha256: pdfHashOf(copy.content),
       answers: await sealAnswers(db, copy),
       bytes: bytesOfCopy(copy),
     })

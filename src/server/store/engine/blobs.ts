@@ -1,7 +1,10 @@
 // Which stored files are named by a row, and the lock between naming a file and removing it.
 import { getTableName, inArray, sql } from 'drizzle-orm'
+import { copies } from '../schema/copies.ts'
 import { rounds } from '../schema/rounds.ts'
+import { series } from '../schema/series.ts'
 import { exports } from '../schema/tables.ts'
+import { uploadedPdfs, writings, writingVersions } from '../schema/writings.ts'
 import type { Database, Transaction } from './database.ts'
 
 /** The class of the advisory lock: arbitrary, but the same in every process. */
@@ -25,7 +28,13 @@ export async function mayRemoveBlobs(tx: Transaction): Promise<boolean> {
 }
 
 /** Every column with file names: a new one needs a place here. */
-const namers = [exports.blob, rounds.shownSha256, rounds.sealedSha256]
+const namers = [
+  exports.blob,
+  rounds.shownSha256,
+  rounds.sealedSha256,
+  uploadedPdfs.sha256,
+  ...[writings, writingVersions, copies, series, rounds].map(({ pdfSha256 }) => pdfSha256),
+]
 
 /** Those of the keys that a row names. */
 export async function listNamedBlobs(db: Database, keys: string[]): Promise<Set<string>> {

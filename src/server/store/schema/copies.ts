@@ -28,6 +28,8 @@ export const copies = pgTable(
     country: text().notNull(),
     /** Frozen: later changes of the writing do not affect it. */
     content: sealableContent().notNull(),
+    /** The file of a PDF from elsewhere. */
+    pdfSha256: text('pdf_sha256'),
     /** Whether the text is copied by hand: lists do not read texts. Null in rows of before, whose text is not encrypted. */
     handwritten: boolean(),
     answers: sealable<Answers>().notNull().default({}),
@@ -54,6 +56,7 @@ export const copies = pgTable(
   (table) => [
     index('copies_user').on(table.userId, table.updatedAt),
     index('copies_storage').on(table.userId, table.id, table.bytes),
+    index('copies_pdf').on(table.pdfSha256).where(sql`pdf_sha256 is not null`),
     index('copies_folder').on(table.folderId),
     index('copies_writing').on(table.writingId),
     index('copies_series').on(table.seriesId, table.createdAt).where(sql`series_id is not null`),

@@ -29,6 +29,8 @@ export const rounds = pgTable(
     ownFolded: text('own_folded').notNull().default(''),
     country: text().notNull(),
     content: sealableContent().notNull(),
+    /** The file of a PDF from elsewhere. */
+    pdfSha256: text('pdf_sha256'),
     values: sealable<Values>().notNull(),
     state: text().$type<Round['state']>().notNull().default('preparing'),
     inOrder: boolean('in_order').notNull().default(false),
@@ -65,6 +67,7 @@ export const rounds = pgTable(
     index('rounds_declined').on(table.userId, table.endedAt).where(sql`state = 'declined'`),
     index('rounds_signed').on(table.userId, table.endedAt).where(sql`state = 'signed'`),
     index('rounds_shown').on(table.shownSha256),
+    index('rounds_pdf').on(table.pdfSha256).where(sql`pdf_sha256 is not null`),
     index('rounds_sealed').on(table.sealedSha256),
     index('rounds_earlier').using('gin', table.earlierSha256),
   ],

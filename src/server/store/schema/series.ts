@@ -22,6 +22,8 @@ export const series = pgTable(
     title: text().notNull(),
     country: text().notNull(),
     content: sealableContent().notNull(),
+    /** The file of a PDF from elsewhere. */
+    pdfSha256: text('pdf_sha256'),
     values: sealable<Values>().notNull().default({}),
     bytes: integer().notNull().default(0),
     party: text().notNull(),
@@ -46,6 +48,7 @@ export const series = pgTable(
   (table) => [
     index('series_user').on(table.userId, table.kind, table.createdAt),
     index('series_storage').on(table.userId, table.bytes),
+    index('series_pdf').on(table.pdfSha256).where(sql`pdf_sha256 is not null`),
     index('series_writing').on(table.writingId),
   ],
 )

@@ -5,6 +5,7 @@ import type { Licence } from '#domain/catalogue/licence.ts'
 import type { Category } from '#domain/writing/categories.ts'
 import type { VersionReason } from '#domain/writing/history.ts'
 import type { Visibility, WritingState } from '#domain/writing/model.ts'
+import type { PdfFacts } from '#domain/writing/pdf/facts.ts'
 import type { Origin } from '#domain/writing/writing.ts'
 import { moment, sealableContent } from './columns.ts'
 import { users } from './tables.ts'
@@ -45,6 +46,8 @@ export const writings = pgTable(
     /** The title and tags in small letters without accents, for the owner's search. */
     folded: text().notNull(),
     content: sealableContent().notNull(),
+    /** The file of a PDF from elsewhere: `content` may be encrypted. */
+    pdfSha256: text('pdf_sha256'),
     /** Storage that it takes of its owner: `bytes` the present text, `historyBytes` its stored versions, on top of that. */
     bytes: integer().notNull().default(0),
     historyBytes: bigint('history_bytes', { mode: 'number' }).notNull().default(0),
@@ -76,6 +79,7 @@ export const writings = pgTable(
     /** The owner's last drafts, on *Inicio*. */
     index('writings_drafts').on(table.userId, table.updatedAt).where(sql`status = 'draft' and deleted_at is null`),
     index('writings_storage').on(table.userId, table.id, table.bytes, table.historyBytes),
+    index('writings_pdf').on(table.pdfSha256).where(sql`pdf_sha256 is not null`),
     index('writings_folder').on(table.folderId),
     index('writings_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
     /** For `on delete set null` when an editor's account is deleted. */
@@ -95,6 +99,7 @@ export const writingVersions = pgTable(
     reason: text().$type<VersionReason>().notNull(),
     title: text().notNull(),
     content: sealableContent().notNull(),
+    pdfSha256: text('pdf_sha256'),
     bytes: integer().notNull().default(0),
     /** What its author agreed to when it was published. */
     licence: text().$type<Licence>(),
@@ -107,6 +112,26 @@ export const writingVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.writingId, table.number] }),
+    index('writing_versions_pdf').on(table.pdfSha256).where(sql`pdf_sha256 is not null`),
     index('writing_versions_edited_by').on(table.editedBy).where(sql`edited_by is not null`),
+  ],
+)
+
+/** PDFs from elsewhere, once for each account that brought them; the file is named by its hash. */
+export const uploadedPdfs = pgTable(
+  'uploaded_pdfs',
+  {
+    userId: owner(),
+    sha256: text().notNull(),
+    bytes: integer().notNull(),
+    pages: integer().notNull(),
+    /** What the look into it found. */
+    facts: jsonb().$type<PdfFacts>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sha256] }),
+    index('uploaded_pdfs_file').on(table.sha256),
+    index('uploaded_pdfs_age').on(table.createdAt),
   ],
 )

@@ -4,6 +4,7 @@ import type { Copy } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import type { Series, SeriesKind } from '#domain/series/series.ts'
 import type { Country } from '#domain/words/conventions.ts'
+import { pdfHashOf } from '#domain/writing/pdf/pdf-content.ts'
 import { insertCopy } from '../copy/copies.ts'
 import { insertParticipants } from '../copy/participants.ts'
 import type { Database } from '../engine/database.ts'
@@ -17,7 +18,7 @@ type Row = typeof series.$inferSelect
 const valuesOf = (row: string): Place => ({ column: 'series.values', row })
 const contentOf = (row: string): Place => ({ column: 'series.content', row })
 
-const toSeries = async (db: Database, { bytes, secretHash, ...row }: Row): Promise<Series> => ({
+const toSeries = async (db: Database, { bytes, secretHash, pdfSha256, ...row }: Row): Promise<Series> => ({
   ...row,
   country: row.country as Country,
   content: await openContent(db, contentOf(row.id), row.content),
@@ -38,7 +39,7 @@ export async function insertSeries(
   const values = await sealValue(db, owner, valuesOf(made.id), made.values)
   const rows = await db
     .insert(series)
-    .values({ ...made, content, values, secretHash, bytes: bytesOfSeries(made) })
+    .values({ ...made, content, values, secretHash, pdfSha256: pdfHashOf(made.content), bytes: bytesOfSeries(made) })
     .onConflictDoNothing({ target: series.id })
     .returning({ id: series.id })
   return rows[0] && made

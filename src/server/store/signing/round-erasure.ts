@@ -10,17 +10,20 @@ import { deleteRoundKeys } from '../sealing/owner-keys.ts'
 /** Deletes all but the chain of rounds that were never signed. Returns their files, to be removed. */
 async function emptyRounds(db: Database, which: SQL | undefined, most?: number): Promise<string[][]> {
   const neverSigned = and(which, notInArray(rounds.state, ['sealing', 'signed']))
-  const found = db.select({ id: rounds.id, shown: rounds.shownSha256 }).from(rounds).where(neverSigned)
+  const found = db
+    .select({ id: rounds.id, shown: rounds.shownSha256, pdf: rounds.pdfSha256 })
+    .from(rounds)
+    .where(neverSigned)
   const ended = await (most === undefined ? found : found.limit(most))
   const ids = ended.map(({ id }) => id)
   if (ids.length > 0) {
     const noWords = { content: emptyContent(), values: {}, ownerName: '', folded: '', endReason: '' }
-    const gone = { ...noWords, shownSha256: null, shownBytes: null }
+    const gone = { ...noWords, shownSha256: null, shownBytes: null, pdfSha256: null }
     await db.update(rounds).set(gone).where(inArray(rounds.id, ids))
     await deleteRoundKeys(db, ids)
     await db.update(participants).set({ signature: null, reason: '' }).where(inArray(participants.roundId, ids))
   }
-  return ended.map(({ shown }) => (shown ? [shown] : []))
+  return ended.map(({ shown, pdf }) => [shown, pdf].filter((file) => file !== null))
 }
 
 /** Called before copies are deleted for good. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, arrayContains, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Country } from '#domain/words/conventions.ts'
+import { pdfHashOf } from '#domain/writing/pdf/pdf-content.ts'
 import { fold } from '#domain/writing/text/fold.ts'
 import { foldedRound } from '../copy/copy-name.ts'
 import { listSigners } from '../copy/participants.ts'
@@ -18,7 +19,7 @@ type Row = Omit<typeof rounds.$inferSelect, 'content' | 'values'>
 
 function toRound<R extends Row>(row: R) {
   const { shownSha256, shownBytes, shownPages, sealedSha256, sealedBytes, sealLevel, sealedAt, ...rest } = row
-  const { expiryToldAt, headNumber, headHash, folded, ownFolded, earlierSha256, ...round } = rest
+  const { expiryToldAt, headNumber, headHash, folded, ownFolded, earlierSha256, pdfSha256, ...round } = rest
   return {
     ...round,
     country: row.country as Country,
@@ -63,9 +64,14 @@ export async function insertRound(
   const owner = { roundId: round.id }
   const content = await sealValue(db, owner, contentOf(round.id), round.content)
   const values = await sealValue(db, owner, valuesOf(round.id), round.values)
-  await db
-    .insert(rounds)
-    .values({ ...round, content, values, folded: foldedRound(round, names), ownFolded: fold(round.ownName) })
+  await db.insert(rounds).values({
+    ...round,
+    content,
+    values,
+    pdfSha256: pdfHashOf(round.content),
+    folded: foldedRound(round, names),
+    ownFolded: fold(round.ownName),
+  })
   await db.insert(participants).values(people.map((each) => ({ ...each, createdAt: round.startedAt })))
 }
 

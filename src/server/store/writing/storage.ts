@@ -5,7 +5,7 @@ import type { Content } from '#domain/writing/model.ts'
 import type { Database } from '../engine/database.ts'
 import { copies } from '../schema/copies.ts'
 import { series } from '../schema/series.ts'
-import { writings, writingVersions } from '../schema/writings.ts'
+import { uploadedPdfs, writings, writingVersions } from '../schema/writings.ts'
 
 export const bytesOf = (content: Content): number => Buffer.byteLength(JSON.stringify(content))
 
@@ -38,9 +38,13 @@ export async function usedStorage(db: Database, userId: string, writingId: strin
     .select({ bytes: sql<number>`coalesce(sum(${series.bytes}), 0)::float8`, documents: sql<number>`count(*)::int` })
     .from(series)
     .where(eq(series.userId, userId))
+  const [brought] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${uploadedPdfs.bytes}), 0)::float8` })
+    .from(uploadedPdfs)
+    .where(eq(uploadedPdfs.userId, userId))
   const own = used?.own ?? null
   return {
-    bytes: (used?.bytes ?? 0) + (made?.bytes ?? 0) + (many?.bytes ?? 0),
+    bytes: (used?.bytes ?? 0) + (made?.bytes ?? 0) + (many?.bytes ?? 0) + (brought?.bytes ?? 0),
     documents: (used?.documents ?? 0) + (made?.documents ?? 0) + (many?.documents ?? 0),
     own,
   }

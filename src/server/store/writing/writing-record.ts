@@ -19,8 +19,23 @@ function keptOf(stored: unknown): Kept {
   }
 }
 
-const { content: text, folded, publishedVersion, publishedAt, bytes, historyBytes, ...head } = getTableColumns(writings)
-const { content: versionText, writingId, bytes: versionBytes, ...versionHead } = getTableColumns(writingVersions)
+const {
+  content: text,
+  folded,
+  publishedVersion,
+  publishedAt,
+  bytes,
+  historyBytes,
+  pdfSha256,
+  ...head
+} = getTableColumns(writings)
+const {
+  content: versionText,
+  writingId,
+  bytes: versionBytes,
+  pdfSha256: versionPdf,
+  ...versionHead
+} = getTableColumns(writingVersions)
 
 /** Includes the trash. */
 export async function* readWritings(db: Database, userId: string) {

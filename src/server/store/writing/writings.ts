@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Licence } from '#domain/catalogue/licence.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { isVersionDue, superfluousVersions, type VersionReason } from '#domain/writing/history.ts'
+import { pdfHashOf } from '#domain/writing/pdf/pdf-content.ts'
 import { fold } from '#domain/writing/text/fold.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
 import type { Database } from '../engine/database.ts'
@@ -15,7 +16,7 @@ import { reading } from './unreadable-text.ts'
 type Row = typeof writings.$inferSelect
 
 export async function toWriting(db: Database, row: Row): Promise<Writing> {
-  const { folded, saveMark, publishedAt, publishedVersion, bytes, historyBytes, ...writing } = row
+  const { folded, saveMark, publishedAt, publishedVersion, bytes, historyBytes, pdfSha256, ...writing } = row
   const content = await openWritingContent(db, row.id, row.content)
   return { ...writing, content, country: row.country as Country }
 }
@@ -32,7 +33,13 @@ export async function findStoredWriting(db: Database, id: string, isLocked = fal
 /** Undefined where there is one with its id. */
 async function rowOf(db: Database, writing: Writing) {
   const content = await sealWritingContent(db, writing)
-  return { ...writing, content, folded: foldedOf(writing), bytes: bytesOf(writing.content) }
+  return {
+    ...writing,
+    content,
+    pdfSha256: pdfHashOf(writing.content),
+    folded: foldedOf(writing),
+    bytes: bytesOf(writing.content),
+  }
 }
 
 export async function insertWriting(db: Database, writing: Writing): Promise<Writing | undefined> {
@@ -92,7 +99,11 @@ export async function saveWriting(
       folded: foldedOf(changed),
       ...(content === read.content
         ? {}
-        : { content: await sealWritingContent(db, { ...read, content }), bytes: bytesOf(content) }),
+        : {
+            content: await sealWritingContent(db, { ...read, content }),
+            bytes: bytesOf(content),
+            pdfSha256: pdfHashOf(content),
+          }),
       ...(folderId === read.folderId ? {} : { folderId }),
       category,
       country,
@@ -141,6 +152,7 @@ async function versionOf(db: Database, writing: Writing, reason: VersionReason) 
     reason,
     title,
     content: reason === 'published' ? content : await sealVersionContent(db, writing),
+    pdfSha256: pdfHashOf(content),
     bytes: bytesOf(content),
     at: updatedAt,
     editedBy,

@@ -12,7 +12,13 @@ import { callContext, sessionContext } from '#web/app/context.ts'
 const { useWriting: fillingPath } = paths
 
 /** All that filling in needs to know of a text. */
-export type Fillable = { title: string; country: Country; content: Content }
+export type Fillable = {
+  title: string
+  country: Country
+  content: Content
+  /** The address of its PDF, where it is one from elsewhere. */
+  pdf?: string
+}
 export type PublicFillable = Fillable & { version: number; sample: Values }
 /** What stands around the questions. It comes with the page, and so not again in its scripts. */
 export type ShellWords = Record<'lead' | 'kept' | 'end' | 'noScript', string>

@@ -1,10 +1,10 @@
 // Bringing a Word file: dropped or chosen, sent with its progress, and what could not be brought is said.
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fileWords as words } from '#language/es/writing/beginning.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './file-import.module.css'
+import styles from './file-drop.module.css'
+import { FileDrop, Underway } from './file-drop.tsx'
 import { type Imported, mostBytes, uploadWord, wordType } from './upload.ts'
 
 type FileImportProps = {
@@ -33,10 +33,8 @@ function problemOf(files: FileList | readonly File[]): string | null {
 }
 
 export function FileImport({ onImported, onOpen }: FileImportProps) {
-  const id = useId()
   const underway = useRef<AbortController | null>(null)
   const [state, setState] = useState<State>({ kind: 'idle' })
-  const [over, setOver] = useState(false)
 
   useEffect(() => () => underway.current?.abort(), [])
 
@@ -73,13 +71,8 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
     setState({ kind: 'failed', message: words.cancelled })
   }
 
-  function handleDrop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    if (state.kind !== 'sending' && state.kind !== 'creating') void take(event.dataTransfer.files)
-  }
-
-  if (state.kind === 'sending' || state.kind === 'creating') return <Underway state={state} onCancel={handleCancel} />
+  if (state.kind === 'sending' || state.kind === 'creating')
+    return <Underway words={words} state={state} onCancel={handleCancel} />
   if (state.kind === 'done')
     return (
       <div className={`stack across-start gap-3 ${styles.done}`} role="status">
@@ -118,62 +111,8 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
       {state.kind === 'failed' && (
         <Notice kind={state.message === words.cancelled ? 'info' : 'danger'}>{state.message}</Notice>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button in it works for all. */}
-      <div
-        className={`stack across-centre gap-2 p-5-4 text-centre r-ctl on-sheet-2 dashed-field ${styles.drop}`}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
-      >
-        <Icon className="ink-3" name="document" />
-        <p className={styles.invitation}>{words.drop}</p>
-        <input
-          id={id}
-          className="sr"
-          type="file"
-          accept={`.docx,${wordType}`}
-          onChange={(event) => {
-            if (event.target.files?.length) void take(event.target.files)
-            event.target.value = ''
-          }}
-        />
-        <label htmlFor={id} className={`row-inline ctl px-4 w550 control pressed hover-border-ink ${styles.choose}`}>
-          {words.choose}
-        </label>
-      </div>
+      <FileDrop words={words} accept={`.docx,${wordType}`} onFiles={(files) => void take(files)} />
       <p className="t-13 ink-3">{words.limit}</p>
-    </div>
-  )
-}
-
-type UnderwayProps = { state: Extract<State, { kind: 'sending' | 'creating' }>; onCancel: () => void }
-
-function Underway({ state, onCancel }: UnderwayProps) {
-  const sent = state.kind === 'sending' && state.percent === 100
-  return (
-    <div className={`stack across-start gap-3 breaks ${styles.underway}`}>
-      <p role="status">
-        {state.kind === 'creating'
-          ? words.creating
-          : sent
-            ? words.reading(state.name)
-            : words.sending(state.name, state.percent)}
-      </p>
-      <progress
-        className="full accent-ink"
-        aria-label={words.progress}
-        max={100}
-        value={state.kind === 'sending' && !sent ? state.percent : undefined}
-      />
-      {state.kind === 'sending' && (
-        <Button size="small" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      )}
     </div>
   )
 }

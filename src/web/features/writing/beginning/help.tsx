@@ -10,10 +10,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { CataloguePicker } from './catalogue-picker.tsx'
 import { FileImport } from './file-import.tsx'
 import styles from './help.module.css'
+import { PdfUpload } from './pdf-upload.tsx'
 import { StartLink, StartSection } from './ways.tsx'
 import { WritingPicker } from './writing-picker.tsx'
 
-type Way = 'catalogue' | 'mine' | 'file'
+type Way = 'catalogue' | 'mine' | 'file' | 'pdf'
 
 export function BeginningHelp({ visibility, otherLeads }: { visibility: Visibility; otherLeads: string }) {
   const { title, lead, facts, other } = words[visibility]
@@ -59,6 +60,11 @@ export function BeginningHelp({ visibility, otherLeads }: { visibility: Visibili
                 onOpen={open}
               />
             </StartSection>
+            {visibility === 'private' && (
+              <StartSection icon="send" words={startWords.pdf} open={way === 'pdf'} onToggle={() => toggle('pdf')}>
+                <PdfUpload onOpen={open} />
+              </StartSection>
+            )}
           </ul>
           {failure && (
             <div className="mt-4">

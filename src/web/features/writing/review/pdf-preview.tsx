@@ -2,17 +2,17 @@
 import { useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { previewWords as words } from '#language/es/writing/review.ts'
+import { PdfPage } from '#web/shared/pdf-pages/pdf-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PdfPage } from './pdf-page.tsx'
 import styles from './pdf-preview.module.css'
-import { type PdfState, usePdf } from './use-pdf.ts'
+import { type PdfState, useSavedPdf } from './use-saved-pdf.ts'
 
 type PdfPreviewProps = { id: string; version: number; isSaved: boolean; flush: () => Promise<boolean> }
 
 export function PdfPreview({ id, version, isSaved, flush }: PdfPreviewProps) {
-  const { state, retry } = usePdf(id, version, isSaved, flush)
+  const { state, retry } = useSavedPdf(id, version, isSaved, flush)
   const [expanded, setExpanded] = useState(false)
   const count = state.kind === 'ready' ? state.document.numPages : 0
   return (

@@ -26,12 +26,14 @@ type GroupFieldsProps = {
   self: string | undefined
   /** The field under the cursor, for the document. */
   onField: (field: string) => void
+  /** Where the answer goes, on a page of a PDF. */
+  strip?: ((field: string) => ReactNode) | undefined
 }
 
 const appearanceIn = (value: Value | undefined): Appearance | undefined =>
   typeof value === 'object' && 'kind' in value ? value : undefined
 
-export function GroupFields({ group, fillable, filling, offers, who, self, onField }: GroupFieldsProps) {
+export function GroupFields({ group, fillable, filling, offers, who, self, onField, strip }: GroupFieldsProps) {
   const { asksWho, party, questions } = group
   const { content, country } = fillable
   const known = useKnown()
@@ -65,7 +67,7 @@ export function GroupFields({ group, fillable, filling, offers, who, self, onFie
   const boxOf = (question: Question) => {
     const { id } = question
     const problem = filling.shown(id)
-    return (
+    const field = (
       <QuestionField
         key={id}
         question={question}
@@ -78,6 +80,14 @@ export function GroupFields({ group, fillable, filling, offers, who, self, onFie
         onSettle={() => filling.settle([id])}
         onFocus={() => onField(id)}
       />
+    )
+    return strip ? (
+      <div key={id} className="stack shrinks gap-2">
+        {field}
+        {strip(id)}
+      </div>
+    ) : (
+      field
     )
   }
   return (

@@ -2,6 +2,7 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
+import { pdfPaths } from '#addresses/pdf-paths.ts'
 import type { CopyOnWire } from '#contract/copy/copy.ts'
 import type { ParticipantOnWire } from '#contract/copy/participants.ts'
 import type { Given } from '#domain/copy/answers/answers.ts'
@@ -63,7 +64,10 @@ type OwnerFormProps = {
 
 export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
   const { id, title, country, content, participants } = copy
-  const fillable = useMemo(() => ({ title, country, content }), [title, country, content])
+  const fillable = useMemo(
+    () => ({ title, country, content, ...(content.kind === 'pdf' && { pdf: pdfPaths.ofCopy(id) }) }),
+    [id, title, country, content],
+  )
   // What is copied by hand is not sent: its page has the guide.
   const isFollowed = copy.sent_at !== null || content.handwritten
   const own = useMemo(

@@ -1,6 +1,7 @@
 // The form in which a participant with a link fills in their part, until they hand it in.
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
+import { pdfPaths } from '#addresses/pdf-paths.ts'
 import type { AnswersOnWire } from '#contract/copy/answers.ts'
 import type { CompletionOnWire } from '#contract/copy/completing.ts'
 import type { AnswerKey } from '#domain/copy/answers/answers.ts'
@@ -114,7 +115,10 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
   const { title, country, me, people, corrections } = completion
   const sender = senderOf(completion)
   const owner = namedOwner(completion)
-  const fillable = useMemo(() => ({ title, country, content: task.content }), [title, country, task.content])
+  const fillable = useMemo(() => {
+    const { content } = task
+    return { title, country, content, ...(content.kind === 'pdf' && { pdf: pdfPaths.ofCompletion(secret) }) }
+  }, [secret, title, country, task])
   const own = useMemo(() => new Set(task.own), [task.own])
   const isCorrection = corrections.length > 0
   // A correction asks for the returned answers and for what is missing now; the set does not change while they are answered.
