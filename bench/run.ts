@@ -9,6 +9,7 @@ import { measureMemory } from './memory.ts'
 import { measureMetrics } from './metrics.ts'
 import { measurePages } from './pages.ts'
 import { measurePaint } from './paint.ts'
+import { measurePasting } from './pasting.ts'
 import { measurePdf } from './pdf.ts'
 import { measureSeal } from './seal.ts'
 import { measureSealing } from './sealing.ts'
@@ -37,6 +38,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   copies: measureCopies,
   figures: measureFigures,
   typing: measureTyping,
+  pasting: measurePasting,
   together: measureTogether,
   worst: measureWorst,
   uploads: measureUploads,

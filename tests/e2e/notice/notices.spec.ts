@@ -67,6 +67,8 @@ test('Ctrl K finds what is one’s own as one types, and opens it, by keyboard a
   await page.keyboard.type(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''))
   await expect(page.getByRole('group', { name: 'Mis documentos' })).toContainText(word)
   await expect(chosen(page)).toContainText(word)
+  // Until then the list is of the letters before.
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Un documento')
   await page.keyboard.press('ArrowDown')
   await expect(chosen(page)).toContainText('en todo el catálogo')
   await page.keyboard.press('ArrowUp')

@@ -7,7 +7,12 @@ type Step = { draft: Draft; place: string | null }
 export type Run = { key: string; startedAt: number; at: number }
 type History = { draft: Draft; past: readonly Step[]; future: readonly Step[]; run: Run | null }
 /** Changes with the same key that follow each other closely are one step. */
-export type ChangeOptions = { key?: string; place?: string | null }
+export type ChangeOptions = {
+  key?: string
+  place?: string | null
+  /** The editor shows it already: what is beside the text may follow in the next pause (`subscribeAround`). */
+  isTyped?: boolean
+}
 
 /** The draft as it is now; the same object until it changes. */
 export type Shown = {
@@ -29,6 +34,8 @@ export type SharedSteps = {
 
 const pause = 1_000
 const longestRun = 10_000
+/** What is around the text follows typing at this distance, once for several letters. */
+const aroundMs = 100
 
 /** Whether a change goes on with the step before it. */
 export const goesOn = (run: Run | null, key: string | undefined, now: number): run is Run =>
@@ -78,6 +85,7 @@ export class DocumentStore {
   #shared: SharedSteps | null = null
   #leaveShared = (): void => {}
   readonly #listeners = new Set<() => void>()
+  #isTyped = false
 
   constructor(draft: Draft) {
     this.#history = startHistory(draft)
@@ -87,6 +95,23 @@ export class DocumentStore {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+  /** For the page around the text: in a long document its work would delay each letter. */
+  readonly subscribeAround = (listener: () => void): (() => void) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = () => {
+      clearTimeout(timer)
+      timer = undefined
+      listener()
+    }
+    const stop = this.subscribe(() => {
+      if (this.#isTyped) timer ??= setTimeout(tell, aroundMs)
+      else tell()
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }
   readonly shown = (): Shown => this.#shown
   readonly draft = (): Draft => this.#shown.draft
@@ -115,8 +140,10 @@ export class DocumentStore {
   readonly change = (update: (draft: Draft) => Draft, options: ChangeOptions = {}): void => {
     const before = this.draft()
     const after = update(before)
+    this.#isTyped = options.isTyped === true
     if (this.#shared === null) this.#become(advance(this.#history, after, options, Date.now()))
     else if (after !== before) this.#shared.write(after, options)
+    this.#isTyped = false
   }
 
   readonly setTitle = (title: string): void =>

@@ -59,10 +59,10 @@ export type WritingHandle = Draft &
     flush: () => Promise<boolean>
   }
 
-/** Everything a step needs; it renders again with every change of the draft. */
+/** Everything a step needs; it renders again with every change of the draft, while typing in the pauses. */
 export function useWriting(): WritingHandle {
   const { store, writing, saving } = useEditingSession()
-  const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown)
+  const shown = useSyncExternalStore(store.subscribeAround, store.shown, store.shown)
   return useMemo(
     () => ({
       ...shown.draft,
@@ -84,7 +84,7 @@ export function useWriting(): WritingHandle {
 export function useDraft<T>(select: (draft: Draft) => T): T {
   const { store } = useEditingSession()
   const selected = () => select(store.draft())
-  return useSyncExternalStore(store.subscribe, selected, selected)
+  return useSyncExternalStore(store.subscribeAround, selected, selected)
 }
 
 /** The document's id ('' before its first change), and whether the server has created it. */

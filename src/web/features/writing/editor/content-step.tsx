@@ -1,11 +1,11 @@
 // Step 1, «Contenido»: the title, the sections in their order, the outline beside them and the fields in them.
 import type { Editor } from '@tiptap/core'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { limits } from '#domain/writing/model.ts'
 import { findIn } from '#domain/writing/text/find.ts'
 import { wordWords } from '#language/es/comment/words.ts'
 import { dragWords, kindWords, contentWords as words } from '#language/es/writing/editor.ts'
-import { whenItComes } from '#web/app/patience.ts'
+import { late } from '#web/app/late.ts'
 import { useLocation } from '#web/app/router/router.tsx'
 import { useEditingSession, usePlacedPeople, useWriting } from '#web/shared/editing-session/editing-session-context.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
@@ -23,7 +23,6 @@ import type { Pasting } from './pasting/pasting.ts'
 import { AddSection } from './sections/add-section.tsx'
 import { type Question, useSectionActions } from './sections/section-actions.ts'
 import cardStyles from './sections/section-card.module.css'
-import { SectionDialog } from './sections/section-dialogs.tsx'
 import { type Active, SectionList } from './sections/section-list.tsx'
 import type { Target } from './text/caret.ts'
 import { labelsOf, type Outline, outlineOf } from './text/chip-labels.ts'
@@ -43,9 +42,9 @@ function useOutline(): Outline {
   return outline
 }
 
-const ReadThrough = lazy(() =>
-  whenItComes(() => import('./read-through.tsx')).then(({ ReadThrough: made }) => ({ default: made })),
-)
+const SectionDialog = late(async () => (await import('./sections/section-dialogs.tsx')).SectionDialog)
+
+const ReadThrough = late(async () => (await import('./read-through.tsx')).ReadThrough)
 
 export function ContentStep() {
   const { content, title, meta, writing, setTitle } = useWriting()
@@ -288,7 +287,11 @@ export function ContentStep() {
         {said}
       </p>
       <LaterReview pasting={pasting} onClose={() => setPasting(null)} onPasted={jump} />
-      {question && <SectionDialog question={question} content={content} nameOf={fullNameOf} actions={actions} />}
+      {question && (
+        <Suspense fallback={null}>
+          <SectionDialog question={question} content={content} nameOf={fullNameOf} actions={actions} />
+        </Suspense>
+      )}
     </>
   )
 }

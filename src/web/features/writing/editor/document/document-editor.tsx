@@ -63,6 +63,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       store.setContent((content) => ({ ...content, sections }), {
         key: changed.length === 1 ? `${part}:${changed[0]?.id}` : undefined,
         place,
+        isTyped: changed.length === 1,
       })
     })
     made.on('selectionUpdate', () => {

@@ -151,6 +151,15 @@ export function makeEditor(
   // Before it is on the page, so that it is drawn once.
   editor.view.updateState(EditorState.create({ doc: documentOf(sections, editor.schema) }))
   editor.mount(host)
+  hideFromReact(editor.view.dom)
   editor.registerPlugin(here)
   return editor
+}
+
+/**
+ * Before each change to the page React reads through all of a focused editable element, to put its selection back afterwards. The
+ * editor keeps its own selection, and a long document would cost 30 ms at each key (docs/internals.md).
+ */
+function hideFromReact(element: HTMLElement): void {
+  Object.defineProperty(element, 'contentEditable', { get: () => 'inherit' })
 }

@@ -1,11 +1,11 @@
 // The tools of the text. Each button says what it is, and shows whether it is on.
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type ReactNode, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Alignment, alignments, type Condition } from '#domain/writing/model.ts'
 import { toolWords as words } from '#language/es/writing/editor.ts'
 import { pieceWords } from '#language/es/writing/party-editing.ts'
-import { ConditionDialog } from '#web/shared/editing-session/conditions/condition-dialog.tsx'
+import { late } from '#web/app/late.ts'
 import { useEditingSession } from '#web/shared/editing-session/editing-session-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Hanging, MenuButton } from '#web/ui/overlay/menu-button.tsx'
@@ -18,6 +18,10 @@ import { PhoneTools } from './phone-tools.tsx'
 import { AlignmentMenu, TableMenu } from './tool-menus.tsx'
 import styles from './toolbar.module.css'
 import { useOneStop } from './use-one-stop.ts'
+
+const ConditionDialog = late(
+  async () => (await import('#web/shared/editing-session/conditions/condition-dialog.tsx')).ConditionDialog,
+)
 
 type ToolProps = {
   label: string
@@ -244,17 +248,19 @@ export function Toolbar({ editor, section, slash, onField, onFind }: ToolbarProp
         </span>
       </button>
       {isConditioning && editor && (
-        <ConditionDialog
-          content={store.draft().content}
-          given={editor.getAttributes('piece').when as Condition | undefined}
-          text={pieceWords.text}
-          onSet={(when) => {
-            const chain = editor.chain().focus().extendMarkRange('piece')
-            if (when) chain.setMark('piece', { when }).run()
-            else chain.unsetMark('piece').run()
-          }}
-          onClose={() => setIsConditioning(false)}
-        />
+        <Suspense fallback={null}>
+          <ConditionDialog
+            content={store.draft().content}
+            given={editor.getAttributes('piece').when as Condition | undefined}
+            text={pieceWords.text}
+            onSet={(when) => {
+              const chain = editor.chain().focus().extendMarkRange('piece')
+              if (when) chain.setMark('piece', { when }).run()
+              else chain.unsetMark('piece').run()
+            }}
+            onClose={() => setIsConditioning(false)}
+          />
+        </Suspense>
       )}
       {open && Inserter && beside && section && (
         <Inserter
