@@ -1,11 +1,14 @@
 // A PDF, opened by its cross-reference tables, newest first: its objects, their places, and the revisions that they came with.
 import { Budget, unpack } from './packing.ts'
 import { BrokenPdf, PdfSyntax } from './syntax.ts'
-import { type Place, readObjectAt, readSections, type Section, startOf } from './tables.ts'
+import { type Place, readObject, readSections, type Section, startOf } from './tables.ts'
 import { type PdfDictionary, PdfName, PdfReference, PdfStream, type PdfValue } from './values.ts'
 
-/** An object stream: what it holds, and where each of its objects is in it. */
-type PackedObjects = { bytes: Buffer; places: { number: number; offset: number }[] }
+/**
+ * An object stream: what it holds, and where each of its objects is in it. `unread` are the bytes that its objects may still be: many
+ * could claim the same long value.
+ */
+type PackedObjects = { bytes: Buffer; places: { number: number; offset: number }[]; unread: number }
 
 /** Of objects that need others to be read, such as the length of a stream. */
 const deepest = 32
@@ -25,10 +28,13 @@ export class PdfDocument {
   /** By number: the newest counts. */
   readonly #places = new Map<number, Place>()
   readonly #budget = new Budget()
+  /** The bytes that objects outside of object streams may still be. */
+  #unread: number
 
   constructor(bytes: Uint8Array) {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.start = startOf(this.bytes)
+    this.#unread = 2 * this.bytes.length
     this.sections = readSections(this.bytes, this.#budget)
     this.trailer = this.sections[0]?.trailer ?? new Map()
     let size = 0
@@ -120,17 +126,21 @@ export class PdfDocument {
     const place = this.#places.get(number)
     if (!place || place === 'free') return null
     if ('within' in place) return this.#packedObject(place, number)
-    return readObjectAt(this.bytes, place.offset, number, (length) => this.resolve(length))
+    const syntax = new PdfSyntax(this.bytes, place.offset)
+    const value = readObject(syntax, number, (length) => this.resolve(length))
+    this.#unread -= syntax.at - place.offset
+    if (this.#unread < 0) throw new BrokenPdf('objects inside each other')
+    return value
   }
 
   #packedObject({ within, index }: { within: number; index: number }, number: number): PdfValue {
-    const { bytes, places } = this.#packed.get(within) ?? this.#unpackObjects(within)
-    const place = places[index]
+    const packed = this.#packed.get(within) ?? this.#unpackObjects(within)
+    const place = packed.places[index]
     if (place?.number !== number) throw new BrokenPdf('an object that is packed elsewhere')
-    const syntax = new PdfSyntax(bytes, place.offset)
+    const syntax = new PdfSyntax(packed.bytes, place.offset)
     const value = syntax.value()
-    // Many objects can claim the same long value.
-    this.#budget.take(syntax.at - place.offset)
+    packed.unread -= syntax.at - place.offset
+    if (packed.unread < 0) throw new BrokenPdf('objects inside each other')
     return value
   }
 
@@ -145,7 +155,7 @@ export class PdfDocument {
       throw new BrokenPdf('objects packed wrongly')
     const table = new PdfSyntax(bytes)
     const places = Array.from({ length: count }, () => ({ number: table.integer(), offset: first + table.integer() }))
-    const unpacked = { bytes, places }
+    const unpacked = { bytes, places, unread: bytes.length }
     this.#packed.set(within, unpacked)
     return unpacked
   }

@@ -18,7 +18,16 @@ export function readObjectAt(
   number: number | undefined,
   lengthOf: (length: PdfValue | undefined) => PdfValue,
 ): PdfValue {
-  const syntax = new PdfSyntax(bytes, offset)
+  return readObject(new PdfSyntax(bytes, offset), number, lengthOf)
+}
+
+/** Stops where the contents of a stream begin, or behind the value. */
+export function readObject(
+  syntax: PdfSyntax,
+  number: number | undefined,
+  lengthOf: (length: PdfValue | undefined) => PdfValue,
+): PdfValue {
+  const { bytes } = syntax
   const found = syntax.integer()
   if (number !== undefined && found !== number) throw new BrokenPdf('an object under another number')
   syntax.integer()

@@ -4,7 +4,7 @@ import { type Box, boxOf, type PdfPage, shownBox } from '../pages.ts'
 import { TooMuchPdf } from '../syntax.ts'
 import { lettersOf, type PdfDictionary, PdfName, PdfReference, PdfStream, PdfString, type PdfValue } from '../values.ts'
 
-export type Widget = {
+type Widget = {
   reference: PdfReference
   /** Counted from 0, and the place there as it is shown. */
   page: number

@@ -158,7 +158,11 @@ describe('a PDF that cannot be signed here', () => {
       madePages([{}], { 11: '<< /Length 99999 >>\nstream\nx\nendstream' }),
     ],
     ['pdf_broken', 'tables in a circle', Buffer.from(loop.replace('/Size', `/Prev ${at} /Size`), 'latin1')],
-    ['pdf_broken', 'a first page that does not say so', madePages([{}], { 10: '<< /Parent 2 0 R /Contents 11 0 R >>' })],
+    [
+      'pdf_broken',
+      'a first page that does not say so',
+      madePages([{}], { 10: '<< /Parent 2 0 R /Contents 11 0 R >>' }),
+    ],
     ['pdf_broken', 'another generation', catalogue('/Extra 10 3 R')],
     ['pdf_broken', 'arrays in arrays', madePages([{ entries: `/X ${'['.repeat(100_000)}` }])],
     ['pdf_broken', 'no PDF at all', Buffer.from('hola')],
@@ -213,6 +217,21 @@ describe('a PDF that cannot be signed here', () => {
     const rows = [row(0, 0, 0), ...at.map((offset) => row(1, offset, 0)), ...numbers.map((_, each) => row(2, 4, each))]
     const entries = `/Type /XRef /W [1 4 2] /Index [0 5 10 ${numbers.length}] /Size 500 /Root 1 0 R`
     const table = `5 0 obj\n${stream(Buffer.concat(rows).toString('latin1'), entries)}\nendobj\nstartxref\n${text.length}\n%%EOF`
-    expect(refusalOf(Buffer.from(text + table, 'latin1'))).toBe('too_large')
+    expect(refusalOf(Buffer.from(text + table, 'latin1'))).toBe('pdf_broken')
+  })
+
+  it('for objects inside each other', () => {
+    const numbers = Array.from({ length: 2_000 }, (_, each) => each + 100)
+    const nested = numbers.map((number) => `${number} 0 obj\n(`).join('')
+    const plain = catalogue(`/All [${numbers.map((each) => `${each} 0 R`).join(' ')}] /Inside 5 0 R`, {
+      5: `(${nested}${')'.repeat(numbers.length)})`,
+      ...Object.fromEntries(numbers.map((each) => [each, 'null'])),
+    }).toString('latin1')
+    const rows = numbers.reduce((text, number) => {
+      const own = text.indexOf(`\n${number} 0 obj\nnull`) + 1
+      const inside = text.indexOf(`${number} 0 obj\n(`)
+      return text.replace(String(own).padStart(10, '0'), String(inside).padStart(10, '0'))
+    }, plain)
+    expect(refusalOf(Buffer.from(rows, 'latin1'))).toBe('pdf_broken')
   })
 })

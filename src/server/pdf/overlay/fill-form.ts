@@ -5,10 +5,11 @@ import { matrixOf, type PdfPage } from '../pages.ts'
 import type { PdfRevision } from '../revision.ts'
 import { BrokenPdf } from '../syntax.ts'
 import { dictionary, name, type PdfReference, text } from '../values.ts'
+import { type Frame, frameOf } from './frame.ts'
 
 export type AcroValues = Readonly<Record<string, string | boolean>>
 /** The drawing of a field's text, for its widget of this number; placed by the matrix. */
-type PictureOf = (field: string, widget: number, matrix: number[]) => PdfReference | undefined
+type PictureOf = (field: string, widget: number, matrix: number[], frame: Frame) => PdfReference | undefined
 
 const readOnly = 1
 const [hidden, printed] = [2, 4]
@@ -74,9 +75,9 @@ function fillText(
     if (!geometry) continue
     // Readers move and scale it to the widget's place, but do not turn it with the page.
     const turned = [...matrixOf({ ...geometry, unit: 1 }).slice(0, 4), 0, 0]
-    const picture = pictureOf(field.name, index, turned)
-    if (!picture && value !== '') throw new BrokenPdf('a filled field that is not drawn')
     const widget = revision.changed(reference)
+    const picture = pictureOf(field.name, index, turned, frameOf(revision.base, widget))
+    if (!picture && value !== '') throw new BrokenPdf('a filled field that is not drawn')
     widget.delete('AS')
     if (picture) widget.set('AP', dictionary({ N: picture }))
     else widget.delete('AP')

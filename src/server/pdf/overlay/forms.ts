@@ -7,6 +7,7 @@ import { PdfImport } from '../importing.ts'
 import { type PdfPage, pagesIn } from '../pages.ts'
 import { BrokenPdf } from '../syntax.ts'
 import { dictionary, name, type PdfReference, PdfStream, type PdfValue } from '../values.ts'
+import type { Frame } from './frame.ts'
 
 export class OverlayForms {
   readonly #overlay: PdfDocument
@@ -25,14 +26,14 @@ export class OverlayForms {
     return this.#pages.length
   }
 
-  /** A page of the overlay as a drawing, placed by this matrix. */
-  add(index: number, matrix: number[]): PdfReference {
+  /** A page of the overlay as a drawing, placed by this matrix, over a frame. */
+  add(index: number, matrix: number[], frame?: Frame): PdfReference {
     const page = this.#pages[index]
     if (!page) throw new BrokenPdf('an overlay without that page')
     const { x, y, width, height } = page.geometry.crop
     const content = contentsOf(this.#overlay, streamsOf(this.#overlay, page.entries)).toString('latin1')
     // The numbers of marked content mean other things on the page that shows it.
-    const plain = Buffer.from(content.replace(/\/MCID \d+/g, ''), 'latin1')
+    const plain = `${frame?.(page.geometry.crop) ?? ''}${content.replace(/\/MCID \d+/g, '')}`
     const entries = dictionary({
       Type: name('XObject'),
       Subtype: name('Form'),
@@ -41,7 +42,7 @@ export class OverlayForms {
       Resources: this.#resources(page),
       Filter: name('FlateDecode'),
     })
-    return this.#into.add(new PdfStream(entries, deflateSync(plain)))
+    return this.#into.add(new PdfStream(entries, deflateSync(Buffer.from(plain, 'latin1'))))
   }
 
   #resources({ resourcesFrom }: PdfPage): PdfValue {

@@ -262,6 +262,18 @@ describe('the form of a PDF', () => {
     expect((found?.height ?? 0) * page.height).toBeCloseTo(field.height, 0)
   })
 
+  it('keeps the frame of a filled field', () => {
+    const upload = madePages([{ entries: '/Annots [20 0 R]' }], {
+      1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [20 0 R] >> >>',
+      20: widget('100 100 200 120', '/FT /Tx /T (Pais) /MK << /BC [1 0 0] >> /BS << /W 2 >>'),
+    })
+    const empty = madePages([{ entries: '/MediaBox [0 0 100 20]', content: '' }])
+    const made = overlayPages(upload, empty, [{ field: 'Pais' }], { acroValues: { Pais: 'España' } })
+    const found = redBox(rendered(made, 0, 144))
+    expect((found?.x ?? 0) * 300).toBeCloseTo(100, 0)
+    expect((found?.width ?? 0) * 300).toBeCloseTo(100, 0)
+  })
+
   it('is not filled with what is not drawn', () => {
     expect(() => overlayPages(form(), undefined, [], { acroValues: { Pais: 'España' } })).toThrow(BrokenPdf)
   })

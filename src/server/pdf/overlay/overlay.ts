@@ -51,9 +51,9 @@ export function overlayPages(
     if (typeof where !== 'number') inFields.set(where.field, [...(inFields.get(where.field) ?? []), index])
     else if (forms) drawOver(revision, pages[where], (matrix) => forms.add(index, matrix))
   }
-  fillForm(revision, pages, fields, acroValues, (field, widget, matrix) => {
+  fillForm(revision, pages, fields, acroValues, (field, widget, matrix, frame) => {
     const found = inFields.get(field)
-    return found && forms?.add(found[Math.min(widget, found.length - 1)] ?? 0, matrix)
+    return found && forms?.add(found[Math.min(widget, found.length - 1)] ?? 0, matrix, frame)
   })
   return revision.write().pdf
 }

@@ -14,13 +14,13 @@ export type OverlayItem = { id: string; x: number; y: number; width: number; hei
 )
 
 /** Only the pages with something on them; `page` is theirs in the PDF. */
-export type OverlayPage = { page: number; width: number; height: number; items: OverlayItem[] }
+type OverlayPage = { page: number; width: number; height: number; items: OverlayItem[] }
 export type Overlay = { pages: OverlayPage[] }
 
 /** `unfit` are the texts that do not fit into their boxes even in the smallest letters. */
 export type PrintedOverlay = { pdf: Uint8Array; unfit: string[] }
 
-export const itemsOf = ({ pages }: Overlay): OverlayItem[] => pages.flatMap(({ items }) => items)
+const itemsOf = ({ pages }: Overlay): OverlayItem[] => pages.flatMap(({ items }) => items)
 
 export function printableOverlay(overlay: Overlay, lettering: Lettering) {
   let number = 0
