@@ -14,7 +14,7 @@ export type OverlayItem = { id: string; x: number; y: number; width: number; hei
 )
 
 /** Only the pages with something on them; `page` is theirs in the PDF. */
-type OverlayPage = { page: number; width: number; height: number; items: OverlayItem[] }
+export type OverlayPage = { page: number; width: number; height: number; items: OverlayItem[] }
 export type Overlay = { pages: OverlayPage[] }
 
 /** `unfit` are the texts that do not fit into their boxes even in the smallest letters. */
