@@ -130,7 +130,7 @@ test('behind a link the pages are fetched only when they are asked for, and then
   for (const [turn, participant] of sent.participants.entries())
     await callAs(page.request, 'submit-completion', {
       id: secretIn(participant),
-      from: `turn-${turn}`,
+      from: `sitting-${turn}`,
       answers: turn === 0 ? answers : [],
     })
   await callAs(page.request, 'start-signing', { copy: id })

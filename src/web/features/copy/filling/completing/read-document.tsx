@@ -2,7 +2,6 @@
 import { Suspense, useMemo } from 'react'
 import type { CompletionOnWire } from '#contract/copy/completing.ts'
 import { valuesOf } from '#domain/copy/answers/answers.ts'
-import { isPdf } from '#domain/writing/model.ts'
 import { late } from '#web/app/late.ts'
 import { Preview } from '../preview.tsx'
 import { Legend, useMarked } from './marked.tsx'
@@ -22,7 +21,7 @@ export function ReadDocument({ completion, text }: ReadDocumentProps) {
   const own = useMemo(() => new Set(text.own), [text.own])
   const company = useMemo(() => ({ people, owner }), [people, owner])
   const marked = useMarked(fillable, company, own, text.answers)
-  if (isPdf(text.content))
+  if (text.content.kind === 'pdf')
     return (
       <div id="documento" className={`shrinks stops-below-bar`}>
         <Suspense>
