@@ -143,7 +143,7 @@ test('behind a link the pages are fetched only when they are asked for, and then
   expect(fetched.filter(isOfPdf)).toEqual([])
   await theirs.getByRole('button', { name: 'Ver las páginas' }).click()
   await theirs.getByRole('region', { name: 'Páginas del documento' }).getByRole('button', { name: 'Siguiente' }).click()
-  await expect(theirs.getByText('Tu hueco: Firma')).toBeInViewport()
+  await expect(theirs.locator('[data-box="s1"]')).toBeInViewport()
   await expect
     .poll(() => theirs.locator('[data-page="2"] canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width))
     .toBeGreaterThan(300)

@@ -2,7 +2,7 @@
 import { Suspense, useMemo } from 'react'
 import type { CompletionOnWire } from '#contract/copy/completing.ts'
 import { valuesOf } from '#domain/copy/answers/answers.ts'
-import { late } from '#web/app/late.ts'
+import { late, usePainted } from '#web/app/late.ts'
 import { Preview } from '../preview.tsx'
 import { Legend, useMarked } from './marked.tsx'
 import { namedOwner } from './sender.ts'
@@ -21,12 +21,11 @@ export function ReadDocument({ completion, text }: ReadDocumentProps) {
   const own = useMemo(() => new Set(text.own), [text.own])
   const company = useMemo(() => ({ people, owner }), [people, owner])
   const marked = useMarked(fillable, company, own, text.answers)
+  const isPainted = usePainted()
   if (text.content.kind === 'pdf')
     return (
       <div id="documento" className={`shrinks stops-below-bar`}>
-        <Suspense>
-          <ReadPdf {...{ country, values, own }} content={text.content} />
-        </Suspense>
+        <Suspense>{isPainted && <ReadPdf {...{ country, values, own }} content={text.content} />}</Suspense>
       </div>
     )
   return (
