@@ -1,8 +1,11 @@
 // Filling in a PDF from elsewhere: each question shows where its answer goes, and the pages show all of them.
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { paths } from '#addresses/paths.ts'
+import { secretIn } from '#tests/support/copy/copies.ts'
+import { partsOf } from '#tests/support/signing/signing.ts'
 import { expectNoDefects } from '../support/axe.ts'
-import { enterAs, open, test } from '../support/journey.ts'
+import { complaintsOf, enterAs, open, origin, test } from '../support/journey.ts'
 import { contract } from '../support/pdf-support.ts'
 
 const field = { help: '', required: true }
@@ -29,8 +32,8 @@ async function copyOfContract(request: APIRequestContext): Promise<string> {
     ...writing.content,
     parties: [party('landlord', 'arrendador'), party('tenant', 'arrendatario')],
     fields: [
-      { ...field, id: 'city', label: 'Lugar', party: null, type: 'text' },
-      { ...field, id: 'since', label: 'Fecha', party: null, type: 'date' },
+      { ...field, id: 'city', label: 'Lugar', party: 'landlord', type: 'text' },
+      { ...field, id: 'since', label: 'Fecha', party: 'landlord', type: 'date' },
     ],
     boxes: [
       { id: 'b1', ...at, x: 88, y: 208, width: 110, shows: 'field', field: 'city' },
@@ -89,4 +92,63 @@ test('on a phone the strips stand below the questions, and the pages are a press
   const pages = page.getByRole('region', { name: 'Páginas del documento' })
   await expect(pages.getByText('Cádiz')).toBeInViewport()
   await page.screenshot({ path: 'test-results/pdf-pages-390.png' })
+})
+
+test('behind a link the pages are fetched only when they are asked for, and then show where one signs', async ({
+  browser,
+  page,
+  premium,
+}) => {
+  await enterAs(page, premium)
+  const id = await copyOfContract(page.request)
+  const person = { name: 'Ana Ruiz', email: 'ana@ejemplo.es', way: 'email' }
+  const participants = [
+    { ...person, party: 'landlord', does: 'fill' },
+    { ...person, name: 'Luis Gil', email: 'luis@ejemplo.es', party: 'tenant', does: 'fill' },
+  ]
+  const sent = await callAs(page.request, 'send-completion', { id, participants })
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } })
+  const theirs = await context.newPage()
+  const complaints = complaintsOf(theirs)
+  const fetched: string[] = []
+  theirs.on('request', (request) => fetched.push(request.url()))
+  const isOfPdf = (url: string) => /pdf.*\.m?js|\.pdf/.test(url)
+
+  await open(theirs, `/document/complete/${secretIn(sent.participants[0])}`)
+  await expect(theirs.getByText('Es un PDF de 3 páginas.')).toBeVisible()
+  await theirs.waitForLoadState('networkidle')
+  expect(fetched.filter(isOfPdf)).toEqual([])
+  await theirs.getByRole('button', { name: 'Ver las páginas' }).click()
+  await theirs.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(theirs.getByText('1 de 2')).toBeVisible()
+  await expect.poll(() => fetched.some((url) => url.endsWith('/original.pdf'))).toBe(true)
+
+  const answers = [
+    { key: 'city', value: 'Cádiz', seen: 0 },
+    { key: 'since', value: '2026-03-04', seen: 0 },
+  ]
+  for (const [turn, participant] of sent.participants.entries())
+    await callAs(page.request, 'submit-completion', {
+      id: secretIn(participant),
+      from: `sitting-${turn}`,
+      answers: turn === 0 ? answers : [],
+    })
+  await callAs(page.request, 'start-signing', { copy: id })
+  const roundOf = () => callAs(page.request, 'get-round', { copy: id })
+  await expect.poll(async () => (await roundOf()).state, { timeout: 60_000 }).toBe('signing')
+  const [first] = (await roundOf()).participants.map(partsOf)
+  fetched.length = 0
+  await open(theirs, paths.sign(first.temp_id, first.ref))
+  await expect(theirs.getByText('Tu firma va en la página 3.')).toBeVisible()
+  expect(fetched.filter(isOfPdf)).toEqual([])
+  await theirs.getByRole('button', { name: 'Ver las páginas' }).click()
+  await theirs.getByRole('region', { name: 'Páginas del documento' }).getByRole('button', { name: 'Siguiente' }).click()
+  await expect(theirs.locator('[data-box="s1"]')).toBeInViewport()
+  await expect
+    .poll(() => theirs.locator('[data-page="2"] canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width))
+    .toBeGreaterThan(300)
+  await theirs.screenshot({ path: 'test-results/pdf-signing-390.png' })
+  await expectNoDefects(theirs, 'signing a PDF')
+  expect(complaints).toEqual([])
+  await context.close()
 })

@@ -16,13 +16,12 @@ import { useTakingOver } from './ending/taking-over.ts'
 import type { Filling } from './filling.ts'
 import type { Fillable } from './load.ts'
 import { useOwnPeople } from './own-people/use-own-people.ts'
-import { PdfStrip } from './pdf-places.tsx'
+import { DocumentBeside, stripOf } from './pdf-places.tsx'
 import type { OwnPart } from './people/own-part.ts'
 import { PlaceList } from './people/place-list.tsx'
 import { doubtfulBoxes, type Place, placesOf } from './people/places.ts'
 import { SameAddresses } from './people/same-address.tsx'
 import { useWantedPlace } from './people/wanted-place.ts'
-import { Preview } from './preview.tsx'
 import { GroupFields } from './questions/group-fields.tsx'
 import { concerns, isToldIn, stopsIn, useStoppedOnce } from './questions/stops.ts'
 import { StepBar } from './step-bar.tsx'
@@ -224,9 +223,7 @@ export function Workspace(props: WorkspaceProps) {
                 who={part?.who}
                 self={part?.self}
                 onField={setField}
-                strip={
-                  fillable.pdf ? (id) => <PdfStrip fillable={fillable} values={shownValues} field={id} /> : undefined
-                }
+                strip={stripOf(fillable, shownValues)}
               />
             )}
             {elsewhere.length > 0 && (
@@ -291,8 +288,7 @@ export function Workspace(props: WorkspaceProps) {
         </SameAddresses>
       </div>
       <div ref={paper} className={`shrinks ${styles.document}`}>
-        {part?.legend}
-        <Preview {...{ fillable, field, signatures }} values={shownValues} marked={part?.marked} isOwn={part?.isOwn} />
+        <DocumentBeside {...{ fillable, field, signatures, part }} values={shownValues} />
         <div className={`gap-3 pt-4 ruled ${styles.bar} ${styles.return}`}>
           <Button weight="ink" block onClick={() => handleView('form')}>
             {group ? words.showForm : words.showReview}

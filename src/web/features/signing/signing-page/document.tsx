@@ -1,7 +1,7 @@
 // The document to be read, with the very file beside it: its pages on demand, and the fingerprint that is signed.
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { signingPageWords } from '#language/es/signing/signing-page.ts'
-import { late } from '#web/app/late.ts'
+import { late, usePainted } from '#web/app/late.ts'
 import sheet from '#web/shared/sheet/sheet-view.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './document.module.css'
@@ -27,12 +27,11 @@ export function PaperOf({ page: { painted, text }, children }: { page: SigningPa
 function Reading({ signing }: { signing: SigningOnPage }) {
   const { title, country } = signing
   const { html, text } = useContext(Paper)
+  const isPainted = usePainted()
   if (text?.content.kind === 'pdf')
     return (
       <div id={place}>
-        <Suspense>
-          <PdfReading signing={signing} content={text.content} />
-        </Suspense>
+        <Suspense>{isPainted && <PdfReading signing={signing} content={text.content} />}</Suspense>
       </div>
     )
   if (html === '')
