@@ -5,6 +5,13 @@ import type { loadStep } from '#web/shared/editing-session/load.ts'
 
 type StepLoader = (...given: Parameters<typeof loadStep>) => Promise<unknown>
 
-export type Loaded = { Page?: ComponentType; Layout?: ComponentType; load?: LoaderFunction; loadStep?: StepLoader }
+export type Loaded = {
+  Page?: ComponentType
+  Layout?: ComponentType
+  load?: LoaderFunction
+  loadStep?: StepLoader
+  /** Fetches what else the server painted, before the page takes it over. */
+  prepare?: () => Promise<unknown>
+}
 
 export const allPages = import.meta.glob<Loaded>(['../pages/**/*.tsx', '!../**/*.test.tsx'])

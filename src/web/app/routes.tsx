@@ -36,6 +36,7 @@ const loadedOf = (file: string): Promise<Loaded | undefined> =>
 
 async function componentOf(file: string): Promise<ComponentType> {
   const loaded = await loadedOf(file)
+  await loaded?.prepare?.()
   const component = loaded?.Page ?? loaded?.Layout
   if (!component) throw new Error(`no page in ${file}`)
   return component

@@ -1,5 +1,5 @@
 // /account/writings/edit/:id and the first step of creating: the content of the document, or the boxes of a PDF.
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { WritingOnWire } from '#contract/writing.ts'
 import { isPdf, type PdfContent } from '#domain/writing/model.ts'
 import { stepTitle } from '#language/es/writing/beginning.ts'
@@ -11,16 +11,33 @@ import { useEditorFlow } from '#web/shared/editing-session/flow.ts'
 import { loadStep as loadWriting } from '#web/shared/editing-session/load.ts'
 import { StepFrame } from '#web/shared/editing-session/step-frame.tsx'
 
-const fetchText = async () => (await import('#web/features/writing/editor/content-step.tsx')).ContentStep
-const fetchPlacing = async () => (await import('#web/features/writing/placing/placing-step.tsx')).PlacingStep
+type Placing = ComponentType<{ content: PdfContent }>
 
-// The server paints either; the browser loads the one that is shown. By then the loader has it: nothing blinks.
-const Text: ComponentType = import.meta.env.SSR ? await fetchText() : late(fetchText)
-const Placing: ComponentType<{ content: PdfContent }> = import.meta.env.SSR ? await fetchPlacing() : late(fetchPlacing)
+/** The browser fetches the one that is shown, before it shows it: a press on what the server painted is not lost. */
+const fetched: { text?: ComponentType; pdf?: Placing } = {}
+const fetchText = async (): Promise<ComponentType> => {
+  fetched.text ??= (await import('#web/features/writing/editor/content-step.tsx')).ContentStep
+  return fetched.text
+}
+const fetchPdf = async (): Promise<Placing> => {
+  fetched.pdf ??= (await import('#web/features/writing/placing/placing-step.tsx')).PlacingStep
+  return fetched.pdf
+}
+// In case neither the loader nor the server's page told which.
+const LateText = late(fetchText)
+const LatePdf = late(fetchPdf)
+
+export async function prepare(): Promise<void> {
+  if (import.meta.env.SSR) await Promise.all([fetchText(), fetchPdf()])
+  else {
+    const painted = document.querySelector<HTMLElement>('[data-first-step]')?.dataset.firstStep
+    if (painted) await (painted === 'pdf' ? fetchPdf() : fetchText())
+  }
+}
 
 export async function loadStep(...given: Parameters<typeof loadWriting>) {
   const loaded = await loadWriting(...given)
-  if (!import.meta.env.SSR && 'content' in loaded) await (isPdf(loaded.content) ? fetchPlacing() : fetchText())
+  if ('content' in loaded) await (isPdf(loaded.content) ? fetchPdf() : fetchText())
   return loaded
 }
 
@@ -31,9 +48,7 @@ export function Page() {
     <>
       <title>{stepTitle(flow, 1)}</title>
       <StepFrame writing={writing} flow={flow} step={1}>
-        <Suspense>
-          <Step />
-        </Suspense>
+        <Step />
       </StepFrame>
     </>
   )
@@ -41,11 +56,22 @@ export function Page() {
 
 function Step() {
   const content = useDraft((draft) => draft.content)
+  // Not another component once it has come.
+  const [shown] = useState(() => ({ Text: fetched.text ?? LateText, Pdf: fetched.pdf ?? LatePdf }))
+  const kind = content.kind ?? 'text'
   if (import.meta.env.SSR)
     paintedWith(
-      isPdf(content)
+      kind === 'pdf'
         ? 'src/web/features/writing/placing/placing-step.tsx'
         : 'src/web/features/writing/editor/content-step.tsx',
     )
-  return isPdf(content) ? <Placing content={content} /> : <Text />
+  const step = isPdf(content) ? <shown.Pdf content={content} /> : <shown.Text />
+  const isLate = isPdf(content) ? shown.Pdf === LatePdf : shown.Text === LateText
+  return (
+    <>
+      <span hidden data-first-step={kind} />
+      {/* Around what is here already it would only make the page come alive later. */}
+      {isLate ? <Suspense>{step}</Suspense> : step}
+    </>
+  )
 }
