@@ -10,7 +10,7 @@ const size = z.number().check(z.gte(box.least), z.lte(box.most))
 const distance = z.number().check(z.gte(-side.most), z.lte(side.most))
 const pageSide = z.number().check(z.gte(side.least), z.lte(side.most))
 
-export const pageSize = z.object({ width: pageSide, height: pageSide })
+const pageSize = z.object({ width: pageSide, height: pageSide })
 
 /** A client may leave `bytes` out: the stored file counts. */
 export const pdfFile = z.object({

@@ -19,7 +19,7 @@ function itemOf(mark: PdfMark, at: number): OverlayItem {
 }
 
 /** Those with marks, in their order. */
-export const overlayPagesOf = (pages: readonly PageSize[], marks: readonly PdfMark[]): OverlayPage[] =>
+const overlayPagesOf = (pages: readonly PageSize[], marks: readonly PdfMark[]): OverlayPage[] =>
   pages.flatMap(({ width, height }, page) => {
     const items = marks.flatMap((mark, at) => (mark.page === page ? [itemOf(mark, at)] : []))
     return items.length > 0 ? [{ page, width, height, items }] : []

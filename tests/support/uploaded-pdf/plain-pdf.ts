@@ -1,6 +1,6 @@
 // PDFs written by hand, as small programs write them.
 
-export type PlainPage = {
+type PlainPage = {
   /** Operators, in points from the bottom left corner. */
   content: string
   /** Entries of the page besides the usual ones. */
