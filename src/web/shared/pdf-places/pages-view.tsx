@@ -83,7 +83,7 @@ export function PagesView({ url, content, country, values, field, isMine, isFram
       // What scrolls has to be reachable by keyboard.
       tabIndex={isFramed ? 0 : undefined}
     >
-      <div className={`flow wrap middle gap-3 mb-3 ${styles.bar}`}>
+      <div className={`row wrap gap-3 mb-3 ${styles.bar}`}>
         <ZoomControl zoom={zoom} onZoom={setZoom} />
         {mine.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen.
