@@ -1,6 +1,7 @@
 // The fields of a PDF's own form as boxes to fill in.
 import type { Place } from '#domain/writing/pdf/boxes.ts'
 import type { PdfDocument } from '../document.ts'
+import { plainText } from '../plain-text.ts'
 import { type FormField, isSignature, textOf } from './form-fields.ts'
 
 export type AcroField = Place & {
@@ -16,7 +17,7 @@ export type AcroField = Place & {
   value?: string
 }
 
-export const buttonName = (field: string, state: string): string => `${field}=${state}`
+export const buttonName = (field: string, state: string): string => `${field}=${plainText(state)}`
 
 export function acroFieldsOf(pdf: PdfDocument, fields: readonly FormField[]): AcroField[] {
   return fields.flatMap((field) => {

@@ -1,6 +1,7 @@
 // The fields of a PDF's own form («AcroForm»), with their places on the pages.
 import type { PdfDocument } from '../document.ts'
 import { type Box, boxOf, type PdfPage, shownBox } from '../pages.ts'
+import { plainText } from '../plain-text.ts'
 import { TooMuchPdf } from '../syntax.ts'
 import { lettersOf, type PdfDictionary, PdfName, PdfReference, PdfStream, PdfString, type PdfValue } from '../values.ts'
 
@@ -151,11 +152,11 @@ function choicesOf(pdf: PdfDocument, options: PdfValue | undefined): Map<string,
   return choices
 }
 
-/** A text or a name. */
+/** A text or a name, as it can be stored and shown. */
 export function textOf(pdf: PdfDocument, value: PdfValue | undefined): string | undefined {
   const found = pdf.resolve(value)
-  if (found instanceof PdfName) return found.name
-  return found instanceof PdfString ? lettersOf(found) : undefined
+  if (found instanceof PdfName) return plainText(found.name)
+  return found instanceof PdfString ? plainText(lettersOf(found)) : undefined
 }
 
 /** A dictionary that says what a signature covers. */
