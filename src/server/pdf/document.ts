@@ -29,7 +29,7 @@ export class PdfDocument {
   constructor(bytes: Uint8Array) {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.start = startOf(this.bytes)
-    this.sections = readSections(this.bytes, this.#budget)
+    this.sections = readSections(this.bytes)
     this.trailer = this.sections[0]?.trailer ?? new Map()
     let size = 0
     for (const { places } of this.sections.toReversed())

@@ -157,6 +157,16 @@ describe('a PDF that cannot be signed here', () => {
       madePages([{}], { 11: '<< /Length 99999 >>\nstream\nx\nendstream' }),
     ],
     ['pdf_broken', 'tables in a circle', Buffer.from(loop.replace('/Size', `/Prev ${at} /Size`), 'latin1')],
+    [
+      'pdf_broken',
+      'contents that are longer than they say',
+      Buffer.from(
+        madePages([{ content: '1 0 0 rg' }])
+          .toString('latin1')
+          .replace('/Length 8', '/Length 3'),
+        'latin1',
+      ),
+    ],
     ['pdf_broken', 'another generation', catalogue('/Extra 10 3 R')],
     ['pdf_broken', 'arrays in arrays', madePages([{ entries: `/X ${'['.repeat(100_000)}` }])],
     ['pdf_broken', 'no PDF at all', Buffer.from('hola')],

@@ -54,6 +54,7 @@ function lookInto(bytes: Uint8Array): PdfLook {
   const attachments = new Set<string>()
   let isHidden = hasHiddenGroups(pdf)
   for (const [, value] of reachableIn(pdf)) {
+    if (value instanceof PdfStream && !endsWhereItSays(pdf, value)) throw new BrokenPdf('a stream of another length')
     isHidden ||= isHiddenByRule(pdf, value)
     for (const found of filesIn(pdf, value)) attachments.add(found)
     if (attachments.size > mostFiles) throw new TooMuchPdf('too many files')
@@ -74,6 +75,12 @@ function lookInto(bytes: Uint8Array): PdfLook {
     isArchival: isArchival(pdf),
     acroFields: signatures > 0 ? [] : acroFieldsOf(pdf, fields),
   }
+}
+
+/** Readers of PDFs do not agree which bytes count where a stream ends elsewhere than its length says. */
+function endsWhereItSays(pdf: PdfDocument, { bytes }: PdfStream): boolean {
+  const end = bytes.byteOffset - pdf.bytes.byteOffset + bytes.length
+  return /^\s*endstream/.test(pdf.bytes.toString('latin1', end, end + 16))
 }
 
 /** The names of the files in an object: a file's description may stand inside another value. */
