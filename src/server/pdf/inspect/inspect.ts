@@ -16,6 +16,9 @@ import { reachableIn } from './walk.ts'
 /** What needs no reading of the pages' texts. */
 export type PdfLook = Omit<PdfFacts, 'proposals' | 'hasText'> & { acroFields: AcroField[] }
 
+/** Of an object: those behind it are left for what is added. */
+const highestNumber = 8_000_000
+
 /** The PDF cannot be signed here. */
 export class RefusedPdf extends Error {
   override name = 'RefusedPdf'
@@ -46,6 +49,7 @@ function lookInto(bytes: Uint8Array): PdfLook {
   const pdf = new PdfDocument(bytes)
   if (!pdf.bytes.subarray(pdf.start, pdf.start + 5).equals(Buffer.from('%PDF-'))) throw new BrokenPdf('no PDF')
   if (pdf.isEncrypted) throw new RefusedPdf('pdf_protected')
+  if (pdf.size > highestNumber) throw new BrokenPdf('no numbers for more objects')
   const pages = pagesIn(pdf, pdfLimits.pages)
   const sizes = pages.map(({ geometry }) => sizeOf(geometry))
   const sides = sizes.flatMap(({ width, height }) => [width, height])
