@@ -109,9 +109,28 @@ function inlineClassNames(): Plugin[] {
   ]
 }
 
+// For pictures in JPEG 2000 and JBIG2, as scanners make them, pdf.js asks for these by their names: with WebAssembly, which our
+// policy does not allow, they would be others.
+const decoders = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js']
+const pdfjs = resolve(root, 'node_modules/pdfjs-dist')
+const pdfjsVersion: string = JSON.parse(readFileSync(resolve(pdfjs, 'package.json'), 'utf8')).version
+function pictureDecoders(): Plugin {
+  return {
+    name: 'picture-decoders',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      for (const name of decoders) {
+        const fileName = `assets/pdfjs-${pdfjsVersion}/${name}`
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(resolve(pdfjs, 'wasm', name)) })
+      }
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), slimRouter(), inlineClassNames()],
+  plugins: [react(), slimRouter(), inlineClassNames(), pictureDecoders()],
   publicDir: 'src/web/public',
   css: { modules: { generateScopedName: command === 'build' ? shortName : '[name]_[local]_[hash:base64:3]' } },
   builder: {},

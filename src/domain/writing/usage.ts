@@ -39,6 +39,16 @@ export const fieldsBehind = (field: Field, values?: Values): string[] => [
   ...(field.rules ?? []).flatMap((rule) => ruleFields(rule, values)),
 ]
 
+/** Those on the pages of a PDF, but for fields of a party that these values leave out. */
+function fieldsInBoxes(content: Content, values: Values | undefined): string[] {
+  const { boxes = [], fields } = content
+  if (boxes.length === 0) return []
+  const present = new Set(presentParties(content, values).map(({ id }) => id))
+  const absent = new Set(content.parties.flatMap(({ id }) => (present.has(id) ? [] : id)))
+  const gone = new Set(fields.flatMap(({ id, party }) => (party && absent.has(party) ? id : [])))
+  return boxes.flatMap((box) => (box.shows === 'field' && !gone.has(box.field) ? box.field : []))
+}
+
 /** The ids of the fields that the text prints or asks, in all of it or with these values, and of those they depend on. */
 export function usedFields(content: Content, values?: Values): Set<string> {
   const used = new Set<string>()
@@ -47,7 +57,7 @@ export function usedFields(content: Content, values?: Values): Set<string> {
   }
   for (const { condition } of content.sections) decide(condition)
   for (const { condition } of content.parties) decide(condition)
-  for (const box of content.boxes ?? []) if (box.shows === 'field') used.add(box.field)
+  for (const id of fieldsInBoxes(content, values)) used.add(id)
   const sections = shownSections(content.sections, values)
   for (const { body, repayment } of sections) {
     for (const { content: line } of paragraphsOf(body)) {

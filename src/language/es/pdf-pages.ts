@@ -1,6 +1,7 @@
 // The pages of a PDF, wherever they are shown.
 export const pdfPagesWords = {
   page: (number: number, count: number) => `Página ${number} de ${count}`,
+  number: (number: number) => `Página ${number}`,
   failed: 'No hemos podido abrir el PDF.',
   loading: 'Abriendo el PDF…',
   loadingPart: (percent: number) => `Descargando el PDF: ${percent} %`,

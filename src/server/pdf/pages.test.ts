@@ -7,7 +7,7 @@ import { PdfImport } from './importing.ts'
 import { matrixOf, pagesIn, shownBox, sizeOf } from './pages.ts'
 import { PdfRevision } from './revision.ts'
 import { BrokenPdf, TooMuchPdf } from './syntax.ts'
-import { dictionary, name, PdfReference, PdfStream, write } from './values.ts'
+import { PdfReference, PdfStream, write } from './values.ts'
 
 const pagesOf = (bytes: Buffer) => pagesIn(new PdfDocument(bytes))
 

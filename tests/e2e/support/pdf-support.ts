@@ -15,7 +15,12 @@ export const contract = (): Buffer =>
   Buffer.from(
     plainPdf({
       pages: [
-        { content: [heading, ...['Primera', 'Segunda', 'Tercera', 'Cuarta'].map((name, at) => clause(130 + 50 * at, name))].join('\n') },
+        {
+          content: [
+            heading,
+            ...['Primera', 'Segunda', 'Tercera', 'Cuarta'].map((name, at) => clause(130 + 50 * at, name)),
+          ].join('\n'),
+        },
         { content: ['Quinta', 'Sexta', 'Séptima'].map((name, at) => clause(100 + 50 * at, name)).join('\n') },
         {
           content: [

@@ -7,12 +7,14 @@ export type MadePdf = {
   generation?: number
   /** More entries of the trailer. */
   trailer?: string
+  /** Its table is a stream. */
+  isTableStream?: boolean
 }
 
 /** Objects by number, as written; 1 is the catalogue. */
 export function madePdf(
   objects: Record<number, string>,
-  { junk = '', generation = 0, trailer = '' }: MadePdf = {},
+  { junk = '', generation = 0, trailer = '', isTableStream = false }: MadePdf = {},
 ): Buffer {
   let text = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
   const size = Math.max(...Object.keys(objects).map(Number)) + 1
@@ -22,9 +24,21 @@ export function madePdf(
     rows[Number(number)] = `${figures(text.length, 10)} ${figures(generation, 5)} n \n`
     text += `${number} ${generation} obj\n${object.replaceAll(' 0 R', ` ${generation} R`)}\nendobj\n`
   }
+  const end = `\nstartxref\n${text.length}\n%%EOF\n`
   const root = `/Root 1 ${generation} R`
+  if (isTableStream) {
+    const lines = [...rows, `${figures(text.length, 10)} 00000 n \n`].map((row) => {
+      const line = Buffer.alloc(7)
+      line[0] = row.includes('n') ? 1 : 0
+      line.writeUInt32BE(Number(row.slice(0, 10)), 1)
+      line.writeUInt16BE(Number(row.slice(11, 16)), 5)
+      return line.toString('latin1')
+    })
+    const entries = `/Type /XRef /W [1 4 2] /Size ${size + 1} ${root} ${trailer}`
+    return Buffer.from(`${junk}${text}${size} 0 obj\n${stream(lines.join(''), entries)}\nendobj${end}`, 'latin1')
+  }
   const table = `xref\n0 ${size}\n${rows.join('')}trailer\n<< /Size ${size} ${root} ${trailer} >>`
-  return Buffer.from(`${junk}${text}${table}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1')
+  return Buffer.from(`${junk}${text}${table}${end}`, 'latin1')
 }
 
 /** A stream as it is written. */

@@ -4,7 +4,7 @@ import type { Country } from '../../words/conventions.ts'
 import { acceptBlanks, detectBlanks, Labels } from '../blanks/blanks.ts'
 import { blankField, insertSection, removeField, removeSection, setField, setParty } from '../editing.ts'
 import type { Condition, Content, Field, Inline, Mark, Paragraph } from '../model.ts'
-import { limits } from '../model.ts'
+import { isPdf, limits } from '../model.ts'
 import type { ReviewItem } from '../review.ts'
 import { faultOf } from '../soundness.ts'
 import { fold } from '../text/fold.ts'
@@ -129,6 +129,7 @@ function withParty(content: Content, { party }: Extract<Mend, { do: 'add_party' 
 /** The end of the document, where people sign. */
 function withSignatures(content: Content, makeId: () => string): Content {
   const { sections } = content
+  if (isPdf(content)) return content
   if (sections.length >= limits.sections || sections.some(({ kind }) => kind === 'signatures')) return content
   return insertSection(content, { id: makeId(), kind: 'signatures', title: '', body: [] }, sections.at(-1)?.id ?? null)
 }

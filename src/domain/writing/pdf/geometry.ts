@@ -33,13 +33,6 @@ export function resized<P extends Place>(place: P, { x, y }: Handle, dx: number,
   return { ...place, x: rounded(left), y: rounded(top), width: rounded(end - left), height: rounded(foot - top) }
 }
 
-export const overlaps = (one: Place, other: Place): boolean =>
-  one.page === other.page &&
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height
-
 const middle = ({ y, height }: Place): number => y + height / 2
 
 /** Page by page, line by line: boxes whose middles lie within each other stand in one line, and are read from the left. */

@@ -27,16 +27,16 @@ export const usualSize: Record<PlacedKind, { width: number; height: number }> = 
 /** Names what an edit adds. */
 export type MakeId = () => string
 
-export const fieldOf = (content: Content, box: Box): Field | undefined =>
+export const fieldOf = (content: Pick<Content, 'fields'>, box: Box): Field | undefined =>
   box.shows === 'field' ? content.fields.find(({ id }) => id === box.field) : undefined
 
-export function kindOf(content: Content, box: Box): PlacedKind {
+export function kindOf(content: Pick<Content, 'fields'>, box: Box): PlacedKind {
   if (box.shows !== 'field') return box.shows
   return fieldOf(content, box)?.type === 'yes_no' ? 'tick' : 'text'
 }
 
 /** The party that puts something in; null where the field belongs to none. */
-export const partyOf = (content: Content, box: Box): string | null =>
+export const partyOf = (content: Pick<Content, 'fields'>, box: Box): string | null =>
   box.shows === 'field' ? (fieldOf(content, box)?.party ?? null) : box.party
 
 type OnBoxes = (content: PdfContent) => Content

@@ -83,6 +83,17 @@ describe('proposals', () => {
     const box = taken.boxes.find(({ id }) => id === 'name')
     expect(box).toMatchObject({ shows: 'name', party: taken.parties[1]?.id })
   })
+  it('give a number of identity to the signer above it, and a label to whom it names', () => {
+    const taken = take([
+      ...contract.slice(0, 6),
+      proposal('d1', 60, 260, { label: 'DNI' }),
+      proposal('d2', 320, 260, { label: 'DNI' }),
+      proposal('t', 60, 60, { shows: 'tick', label: 'El arrendatario acepta recibir avisos' }),
+      proposal('far', 60, 700, { label: 'DNI' }),
+    ])
+    const [landlord, tenant] = taken.parties.map(({ id }) => id)
+    expect(taken.fields.map(({ party }) => party)).toEqual([tenant, null, null, landlord, tenant, null])
+  })
   it('keep the choices of a field of the PDF, and that it may be left empty', () => {
     const acroField = { name: 'pago', choices: ['Transferencia', 'Efectivo'], required: false }
     const [field] = take([proposal('c', 1, 1, { label: 'Forma de pago', acroField })]).fields

@@ -2,7 +2,7 @@
 import { partyPhrase } from '../../sheet/phrases.ts'
 import type { Country } from '../../words/conventions.ts'
 import { guessByName } from '../blanks/blank-guess.ts'
-import { roleSaid } from '../blanks/party-role.ts'
+import { roleInLabel, roleSaid } from '../blanks/party-role.ts'
 import { blankField } from '../editing.ts'
 import { type Content, type Field, isPdf, limits, type Party, type PdfContent } from '../model.ts'
 import { fold } from '../text/fold.ts'
@@ -31,7 +31,7 @@ const continues = (date: ProposedPlace, next: Proposal): boolean => {
 }
 
 /** Words for what the PDF leaves unnamed. */
-export type Unnamed = { date: string; tick: string; text: string; signer: (number: number) => string }
+type Unnamed = { date: string; tick: string; text: string; signer: (number: number) => string }
 
 /** Those that stand already have the proposal's id. */
 export const openProposals = (content: PdfContent, proposals: readonly Proposal[]): Proposal[] => {
@@ -66,7 +66,7 @@ function take(content: PdfContent, place: ProposedPlace, around: Around): Conten
   if (content.fields.length >= limits.fields) return content
   const { parties, party } = first.role
     ? partyFor(content, first, 'name', around)
-    : { parties: content.parties, party: null }
+    : { parties: content.parties, party: ownerOf(content, first) }
   const field = fieldFor({ ...content, parties }, first, party, around)
   const boxes = place.map((each) =>
     boxAt(content, each, { shows: 'field', field: field.id, ...(each.part && { part: each.part }) }),
@@ -107,6 +107,23 @@ function partyFor(content: PdfContent, proposal: Proposal, shows: SignerMark, { 
     signs: true,
   }
   return { parties: [...parties, party], party: party.id }
+}
+
+const ofPeople: ReadonlySet<Field['type']> = new Set(['identity', 'person', 'address', 'email', 'phone', 'iban'])
+/** Points below a signature within which a «DNI:» is the signer's. */
+const below = 140
+
+/** Without a role of its own: whom its label names, or who signs above it. */
+function ownerOf({ boxes, parties }: PdfContent, { label = '', page, x, y, width }: Proposal): string | null {
+  const said = roleInLabel(label)?.role
+  const named = said && parties.find(({ role }) => fold(role) === fold(said))
+  if (named) return named.id
+  if (!ofPeople.has(guessByName(label).type)) return null
+  const above = boxes.flatMap((box) => {
+    const isAbove = box.page === page && y >= box.y && y - box.y - box.height < below
+    return box.shows === 'signature' && isAbove && x < box.x + box.width && box.x < x + width ? [box] : []
+  })
+  return above.toSorted((a, b) => b.y - a.y)[0]?.party ?? null
 }
 
 /** On another page only where there is none on the same. */

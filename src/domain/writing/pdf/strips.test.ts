@@ -1,7 +1,7 @@
 // The strip of a page beside a question.
 import { describe, expect, it } from 'vitest'
 import type { Box } from './boxes.ts'
-import { lineOf, stripAround } from './strips.ts'
+import { lineOf, placesAmong, stripAround } from './strips.ts'
 
 const box = (id: string, field: string, x: number, y: number, page = 0): Box => ({
   id,
@@ -25,6 +25,14 @@ describe('the boxes of a question', () => {
     ]
     expect(lineOf(boxes, 'date').map(({ id }) => id)).toEqual(['a', 'c'])
     expect(lineOf(boxes, 'nothing')).toEqual([])
+  })
+})
+
+describe('the places of a reader', () => {
+  it('are one for each line of a question, and one for each signature', () => {
+    const signature: Box = { ...box('s', '', 50, 500), shows: 'signature', party: 'tenant' }
+    const boxes = [box('b', 'date', 200, 101), signature, box('a', 'date', 100, 100), box('c', 'date', 100, 400)]
+    expect(placesAmong(boxes).map(({ id }) => id)).toEqual(['a', 'c', 's'])
   })
 })
 

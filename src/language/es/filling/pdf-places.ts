@@ -7,8 +7,13 @@ export const pdfPlacesWords = {
   places: 'Tus huecos',
   count: (index: number, count: number) => `${index} de ${count}`,
   next: 'Siguiente',
-  first: 'Ir al primero',
-  previous: 'Anterior',
+  aPdf: (pages: number) => (pages === 1 ? 'Es un PDF de una página.' : `Es un PDF de ${pages} páginas.`),
+  signedOn: (pages: readonly number[]) =>
+    pages.length === 0
+      ? ''
+      : pages.length === 1
+        ? `Tu firma va en la página ${pages[0]}.`
+        : `Tu firma va en las páginas ${pages.slice(0, -1).join(', ')} y ${pages.at(-1)}.`,
   noText: 'No tiene texto: un lector de pantalla no puede leerlo.',
   yours: (label: string) => `Tu hueco: ${label}`,
   others: (label: string) => `Hueco de otra persona: ${label}`,

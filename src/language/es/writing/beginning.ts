@@ -58,7 +58,10 @@ export const startWords = {
   catalogue: { title: 'Desde el catálogo', text: 'Busca un escrito que se parezca a lo que necesitas y parte de él.' },
   mine: { title: 'Desde uno de mis documentos', text: 'Copia el texto de uno que ya tienes. El original no cambia.' },
   file: { title: 'Desde un documento de Word', text: 'Trae un archivo .docx y lo repartimos en cláusulas.' },
-  pdf: { title: 'Subir un PDF', text: 'Un contrato o un formulario ya hecho: pon encima las firmas y lo que haya que rellenar.' },
+  pdf: {
+    title: 'Subir un PDF',
+    text: 'Un contrato o un formulario ya hecho: pon encima las firmas y lo que haya que rellenar.',
+  },
   failed: 'No se ha podido crear el documento.',
 }
 

@@ -10,6 +10,8 @@ export const frameWords = {
   preview: 'Vista previa',
   steps: 'Pasos',
   step: { 1: 'Contenido', 2: 'Campos y partes', 3: 'Clasificación', 4: 'Revisión' },
+  /** The first step of a PDF from elsewhere. */
+  placing: 'Colocar',
   next: {
     1: 'Siguiente: campos y partes',
     2: 'Siguiente: clasificación',

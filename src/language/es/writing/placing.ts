@@ -80,6 +80,8 @@ export const placingWords = {
   dismiss: (what: string) => `Quitar la propuesta: ${what}`,
   taken: (count: number) => (count === 1 ? 'Hemos puesto 1 casilla.' : `Hemos puesto ${count} casillas.`),
   wholeDate: 'Fecha',
+  parts: { day: 'Día', month: 'Mes', year: 'Año' },
+  partOf: (date: string, part: string) => `${date}: ${part.toLowerCase()}`,
 
   unnamed: {
     date: 'Fecha',
@@ -98,8 +100,8 @@ export const placingWords = {
 
   signed: (count: number) =>
     count === 1
-      ? 'Este PDF ya lleva 1 firma de otro programa. Para que siga valiendo no escribimos encima: viaja entero dentro del certificado sellado, y vuestras firmas van en él.'
-      : `Este PDF ya lleva ${count} firmas de otro programa. Para que sigan valiendo no escribimos encima: viaja entero dentro del certificado sellado, y vuestras firmas van en él.`,
+      ? 'Este PDF ya lleva 1 firma de otro programa. Para que siga valiendo no escribimos encima: viaja entero dentro del certificado sellado, y las firmas nuevas van en él.'
+      : `Este PDF ya lleva ${count} firmas de otro programa. Para que sigan valiendo no escribimos encima: viaja entero dentro del certificado sellado, y las firmas nuevas van en él.`,
   scanned:
     'Está escaneado: no hemos podido buscar sitios. Pon tú las casillas; se firma igual. Un lector de pantalla no podrá leerlo.',
   active: 'Este PDF trae acciones que se ejecutan solas. Las apagamos en lo que se firma.',
@@ -118,16 +120,3 @@ const plurals: Record<PlacedKind, [string, string]> = {
 }
 export const countWords = (kind: PlacedKind, count: number): string =>
   count === 1 ? plurals[kind][0] : `${count} ${plurals[kind][1]}`
-
-export const seenWords = {
-  heading: 'Así lo verá',
-  of: (name: string) => `Así lo verá ${name}`,
-  who: 'Mirarlo como',
-  all: 'Todos',
-  sample: 'Con respuestas inventadas, escritas donde irán las de verdad.',
-  signature: 'Firma aquí',
-  initials: 'Iniciales',
-  nothing: (name: string) => `${name} no tiene ninguna casilla: solo lo leerá.`,
-  list: (name: string) => `Lo que hará ${name}`,
-  page: (what: string, page: number) => `${what}, página ${page}`,
-}

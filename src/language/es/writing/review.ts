@@ -17,6 +17,7 @@ export const reviewWords = {
   place: {
     title: 'Poner el título',
     content: 'Ir al contenido',
+    boxes: 'Ir a las casillas',
     section: (name: string) => `Ir a ${name}`,
     field: (name: string) => `Ir al campo ${quoted(name)}`,
     party: 'Ir a las partes',
@@ -123,6 +124,9 @@ export const publishWords = {
 }
 
 export const keepWords = {
+  send: 'Enviarlo',
+  sendText: 'A quien lo rellena y a quien lo firma. Los nombres y los correos se ponen en la página siguiente.',
+  sendAct: 'Enviar a rellenar y firmar',
   heading: 'Guardar',
   text: 'Todo lo que escribes se guarda solo. Al terminar, esta versión queda en el historial.',
   save: 'Guardar y salir',

@@ -114,6 +114,40 @@ onChosenEngine('a PDF from elsewhere', (open) => {
         'pdf_protected',
         /contraseña/,
       ],
+      [
+        'a form of the XFA kind',
+        plainPdf({
+          catalogue: '/NeedsRendering true /AcroForm << /Fields [] /XFA 100 0 R >>',
+          objects: ['<< /Length 9 >>\nstream\n<xdp></x>\nendstream'],
+        }),
+        422,
+        'pdf_xfa',
+        /XFA/,
+      ],
+      [
+        'hidden layers',
+        plainPdf({
+          catalogue: '/OCProperties << /OCGs [100 0 R] /D << /OFF [100 0 R] >> >>',
+          objects: ['<< /Type /OCG /Name (Oculta) >>'],
+        }),
+        422,
+        'pdf_layers',
+        /capas/,
+      ],
+      [
+        'a signed one that runs something',
+        plainPdf({
+          catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> /AcroForm << /Fields [100 0 R] >>',
+          page: '/Annots [100 0 R]',
+          objects: [
+            '<< /Type /Annot /Subtype /Widget /FT /Sig /T (a) /Rect [0 0 0 0] /V << /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >> >>',
+          ],
+        }),
+        422,
+        'pdf_active',
+        /firmado/,
+      ],
+      ['more pages than 500', plainPdf({ pages: Array.from({ length: 501 }, () => []) }), 413, 'too_large', /500/],
       ['a giant page', plainPdf({ size: [20_000, 842] }), 413, 'too_large', /cinco metros/],
     ])('%s', async (_what, bytes, status, code, words) => {
       const { error, ...answer } = await upload(bytes)

@@ -1,7 +1,8 @@
 // A text of the history as a Word file that shows, as tracked changes, what changed since an older one.
 import { budgets } from '#domain/rate.ts'
-import { found } from '#domain/refusal.ts'
+import { found, Refusal } from '#domain/refusal.ts'
 import { shortName } from '#domain/writing/file-name.ts'
+import { isPdf } from '#domain/writing/model.ts'
 import type { Writing } from '#domain/writing/writing.ts'
 import { canReadHistory } from '#policy/writing.ts'
 import { file, type Outgoing } from '#server/dispatch/file.ts'
@@ -18,6 +19,8 @@ export const downloadChanges = file('download-changes', {
   async run({ db, actor, now, address: { before, after }, subject, rooms, asking }) {
     const owner = await requireOwnOrPremium(db, actor, subject, now)
     const { id, version, title, content, country, status, updatedAt } = subject
+    // Boxes are no words that Word could track.
+    if (isPdf(content)) throw new Refusal('not_found')
     const old = found(await findVersion(db, id, before))
     const current = { title, content, at: updatedAt, number: version, by: null }
     const text = after === 'actual' ? current : found(await findVersion(db, id, after))

@@ -2,7 +2,7 @@
 import type { Place } from '#domain/writing/pdf/boxes.ts'
 import type { PdfDocument } from '../document.ts'
 import { plainText } from '../plain-text.ts'
-import { type FormField, isSignature, textOf } from './form-fields.ts'
+import { type FormField, filledIn, isSignature } from './form-fields.ts'
 
 export type AcroField = Place & {
   /** Of one of several buttons of which one is chosen: with the button's own name behind «=». */
@@ -27,7 +27,9 @@ export function acroFieldsOf(pdf: PdfDocument, fields: readonly FormField[]): Ac
     return field.widgets.flatMap((widget): AcroField[] => {
       const { page, box, on, isHidden } = widget
       if (isHidden || box.width < 1 || box.height < 1 || (shows === 'tick' && on === undefined)) return []
-      const value = shows === 'text' ? textOf(pdf, field.value) : undefined
+      // Of buttons of which one is chosen, each has its own name; where it is only a number, the list of choices has the words.
+      const named = kind === 'radio' ? ([...choices.keys()][Number(on)] ?? plainText(on ?? '')) : label
+      const value = shows === 'text' ? filledIn(pdf, field) : undefined
       return [
         {
           name: kind === 'radio' ? buttonName(name, on ?? '') : name,
@@ -36,8 +38,8 @@ export function acroFieldsOf(pdf: PdfDocument, fields: readonly FormField[]): Ac
           shows,
           isRequired,
           isMultiline,
-          ...(label && { label }),
-          ...(choices.size > 0 && { choices: [...choices.keys()] }),
+          ...(named && { label: named }),
+          ...(shows === 'text' && choices.size > 0 && { choices: [...choices.keys()] }),
           ...(value && { value }),
         },
       ]

@@ -11,6 +11,29 @@ const actions = new Set([
 ])
 const films = new Set(['RichMedia', 'Screen', 'Movie', 'Sound', '3D'])
 const filmEntries = ['RichMediaContent', 'RichMediaSettings', 'Movie', 'Sound', '3DD', 'A']
+/** When an action of `AA` happens: entering, leaving, printing, typing… */
+const triggers = [
+  'E',
+  'X',
+  'D',
+  'U',
+  'Fo',
+  'Bl',
+  'PO',
+  'PC',
+  'PV',
+  'PI',
+  'O',
+  'C',
+  'K',
+  'F',
+  'V',
+  'WC',
+  'WS',
+  'DS',
+  'WP',
+  'DP',
+]
 /** Of the catalogue: what happens by itself on opening, and what stands in the place of the pages. */
 const onOpening = ['NeedsRendering', 'Requirements', 'Collection']
 
@@ -50,9 +73,13 @@ const quieting =
 function isAction(pdf: PdfDocument, entries: PdfDictionary): boolean {
   if (entries.has('JS')) return true
   const address = pdf.resolve(entries.get('URI'))
-  if (address instanceof PdfString && /^\s*(?:javascript|file|data):/i.test(lettersOf(address))) return true
+  if (address instanceof PdfString && isScript(address)) return true
   return actions.has(pdf.nameOf(entries.get('S')) ?? '')
 }
+
+/** Only of its beginning: many links can share one long address. */
+const isScript = ({ bytes }: PdfString): boolean =>
+  /^\s*(?:javascript|file|data):/i.test(lettersOf(new PdfString(bytes.subarray(0, 2_000))))
 
 /** An annotation that plays something becomes a stamp: its picture stays. */
 function withoutFilm(pdf: PdfDocument, entries: PdfDictionary): PdfDictionary {
@@ -67,8 +94,8 @@ function isActive(pdf: PdfDocument, key: string, value: PdfValue): boolean {
   if (key === 'XFA') return Array.isArray(found) || (found instanceof PdfStream && !found.dictionary.has('Subtype'))
   if (!(found instanceof Map)) return false
   if (key === 'JavaScript') return found.has('Names') || found.has('Kids')
-  return [...found.values()].some((each) => {
-    const action = pdf.resolve(each)
+  return triggers.some((trigger) => {
+    const action = pdf.resolve(found.get(trigger))
     return action instanceof Map && (action.has('S') || action.has('JS') || action.size === 0)
   })
 }

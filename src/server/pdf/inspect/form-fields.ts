@@ -34,7 +34,8 @@ export type FormField = {
 
 const flags = { readOnly: 1, required: 1 << 1, multiline: 1 << 12, radio: 1 << 15, push: 1 << 16 }
 const hidden = 2 | 32
-const most = { fields: 20_000, depth: 32, choices: 1_000 }
+/** Many fields can share one list or one long text. */
+const most = { fields: 3_000, depth: 32, choices: 300, letters: 500, value: 10_000 }
 const inherited = ['FT', 'Ff', 'V', 'Opt', 'TU'] as const
 type Waiting = { reference: PdfReference; names: string[]; above: Map<string, PdfValue>; depth: number }
 
@@ -152,12 +153,14 @@ function choicesOf(pdf: PdfDocument, options: PdfValue | undefined): Map<string,
   return choices
 }
 
-/** A text or a name, as it can be stored and shown. */
-export function textOf(pdf: PdfDocument, value: PdfValue | undefined): string | undefined {
+/** A text or a name as it can be stored and shown; of a long one its beginning. */
+export function textOf(pdf: PdfDocument, value: PdfValue | undefined, letters = most.letters): string | undefined {
   const found = pdf.resolve(value)
-  if (found instanceof PdfName) return plainText(found.name)
-  return found instanceof PdfString ? plainText(lettersOf(found)) : undefined
+  if (found instanceof PdfName) return plainText(found.name.slice(0, letters))
+  return found instanceof PdfString ? plainText(lettersOf(new PdfString(found.bytes.subarray(0, letters)))) : undefined
 }
+
+export const filledIn = (pdf: PdfDocument, { value }: FormField): string | undefined => textOf(pdf, value, most.value)
 
 /** A dictionary that says what a signature covers. */
 export const isSignature = (pdf: PdfDocument, value: PdfValue): value is PdfDictionary =>

@@ -105,9 +105,9 @@ describe('a PDF from elsewhere', () => {
       20: widget('20 30 120 50', '/FT /Tx /T (Nombre) /Ff 4098 /V (Ana) /TU <FEFF004E00BA>'),
       21: widget('0 0 10 10', '/FT /Btn /T (Acepto) /AP << /N << /Si 30 0 R /Off 30 0 R >> >>'),
       22: widget('0 0 50 10', '/FT /Ch /Ff 131072 /T (Pais) /Opt [[(es) (Espa\\361a)] (Otro)]'),
-      23: '<< /FT /Btn /Ff 32768 /T (Pago) /Kids [24 0 R 25 0 R] >>',
+      23: '<< /FT /Btn /Ff 32768 /T (Pago) /Opt [(Al contado) (Dos plazos)] /Kids [24 0 R 25 0 R] >>',
       24: widget('0 20 10 30', '/Parent 23 0 R /AP << /N << /uno 30 0 R >> >>'),
-      25: widget('0 40 10 50', '/Parent 23 0 R /AP << /N << /dos 30 0 R >> >>'),
+      25: widget('0 40 10 50', '/Parent 23 0 R /AP << /N << /1 30 0 R >> >>'),
       26: widget('0 60 80 90', '/FT /Sig /T (Firma)'),
       27: widget('0 60 80 90', '/FT /Tx /T (Fijo) /Ff 1'),
       30: stream('', '/Subtype /Form /BBox [0 0 1 1]'),
@@ -118,7 +118,7 @@ describe('a PDF from elsewhere', () => {
       'Acepto tick',
       'Pais text',
       'Pago=uno tick',
-      'Pago=dos tick',
+      'Pago=1 tick',
       'Firma signature',
     ])
     const [first, , country] = acroFields
@@ -129,6 +129,7 @@ describe('a PDF from elsewhere', () => {
       ...{ isRequired: true, isMultiline: true, label: 'Nº', value: 'Ana' },
     })
     expect(country?.choices).toEqual(['España', 'Otro'])
+    expect(acroFields.flatMap(({ label }) => label ?? [])).toEqual(['Nº', 'uno', 'Dos plazos'])
   })
 })
 
@@ -190,5 +191,48 @@ describe('a PDF that cannot be signed here', () => {
     const entries = '/Type /XRef /W [1 1 1] /Size 1000000 /Root 1 0 R /Filter /FlateDecode'
     const table = `5 0 obj\n${packedStream(deflateSync(rows), entries)}\nendobj\nstartxref\n${head.length}\n%%EOF`
     expect(refusalOf(Buffer.from(head + table, 'latin1'))).toBe('too_large')
+  })
+
+  it('for fields without an end, nor for the same long value a thousand times', () => {
+    const fields = catalogue('/AcroForm << /Fields [5 0 R] >>', {
+      5: '<< /T (a) /Kids [6 0 R] >>',
+      6: '<< /T (b) /Kids [5 0 R] >>',
+    })
+    expect(refusalOf(fields)).toBe('accepted')
+    const many = Array.from({ length: 3_100 }, (_, each) => [each + 100, '<< /FT /Tx /T (a) >>'])
+    const named = many.map(([number]) => `${number} 0 R`).join(' ')
+    expect(refusalOf(catalogue(`/AcroForm << /Fields [${named}] >>`, Object.fromEntries(many)))).toBe('too_large')
+  })
+
+  it('for packed objects that all claim the same long value', () => {
+    const value = `[${'0 '.repeat(500_000)}]`
+    const numbers = Array.from({ length: 400 }, (_, each) => each + 10)
+    const index = numbers.map((number) => `${number} 0`).join(' ')
+    const packed = packedStream(
+      deflateSync(Buffer.from(`${index} ${value}`)),
+      `/Type /ObjStm /N ${numbers.length} /First ${index.length + 1} /Filter /FlateDecode`,
+    )
+    let text = '%PDF-1.7\n'
+    const at = [
+      `1 0 obj\n<< /Type /Catalog /All [${numbers.map((each) => `${each} 0 R`).join(' ')}] /Pages 2 0 R >>\nendobj\n`,
+      '2 0 obj\n<< /Kids [3 0 R] /Count 1 >>\nendobj\n',
+      '3 0 obj\n<< /Type /Page /MediaBox [0 0 99 99] >>\nendobj\n',
+      `4 0 obj\n${packed}\nendobj\n`,
+    ].map((object) => {
+      const offset = text.length
+      text += object
+      return offset
+    })
+    const row = (kind: number, one: number, two: number) => {
+      const line = Buffer.alloc(7)
+      line[0] = kind
+      line.writeUInt32BE(one, 1)
+      line.writeUInt16BE(two, 5)
+      return line
+    }
+    const rows = [row(0, 0, 0), ...at.map((offset) => row(1, offset, 0)), ...numbers.map((_, each) => row(2, 4, each))]
+    const entries = `/Type /XRef /W [1 4 2] /Index [0 5 10 ${numbers.length}] /Size 500 /Root 1 0 R`
+    const table = `5 0 obj\n${stream(Buffer.concat(rows).toString('latin1'), entries)}\nendobj\nstartxref\n${text.length}\n%%EOF`
+    expect(refusalOf(Buffer.from(text + table, 'latin1'))).toBe('too_large')
   })
 })

@@ -51,6 +51,8 @@ function lookInto(bytes: Uint8Array): PdfLook {
   if (pdf.isEncrypted) throw new RefusedPdf('pdf_protected')
   if (pdf.size > highestNumber) throw new BrokenPdf('no numbers for more objects')
   const pages = pagesIn(pdf, pdfLimits.pages)
+  // Where a seal goes later.
+  if (pdf.firstPage().number !== pages[0]?.reference.number) throw new BrokenPdf('another first page')
   const sizes = pages.map(({ geometry }) => sizeOf(geometry))
   const sides = sizes.flatMap(({ width, height }) => [width, height])
   if (sides.some((side) => side > pdfLimits.side.most)) throw new RefusedPdf('too_large')

@@ -2,6 +2,9 @@
 import type { PdfDocument } from '../document.ts'
 import { type PdfDictionary, PdfReference, type PdfValue } from '../values.ts'
 
+/** More than any drawing has. */
+const most = { situations: 20, groups: 20_000 }
+
 /** Groups that the document itself hides, or shows in some situations only. */
 export function hasHiddenGroups(pdf: PdfDocument): boolean {
   const layers = pdf.dictionary(pdf.catalogue.get('OCProperties'))
@@ -13,10 +16,9 @@ export function hasHiddenGroups(pdf: PdfDocument): boolean {
     if (pdf.list(layers?.get('OCGs')).some((group) => !on.has(numberOf(group)))) return true
   }
   if (pdf.list(shown.get('OFF')).length > 0) return true
-  return pdf
-    .list(shown.get('AS'))
-    .flatMap((each) => pdf.list(pdf.dictionary(each)?.get('OCGs')))
-    .some((group) => isHiddenSometimes(pdf, pdf.dictionary(group)))
+  const situations = pdf.list(shown.get('AS')).map((each) => pdf.list(pdf.dictionary(each)?.get('OCGs')))
+  if (situations.length > most.situations || situations.some(({ length }) => length > most.groups)) return true
+  return situations.flat().some((group) => isHiddenSometimes(pdf, pdf.dictionary(group)))
 }
 
 const numberOf = (value: PdfValue): number => (value instanceof PdfReference ? value.number : -1)

@@ -5,8 +5,8 @@ import { BrokenPdf } from '../syntax.ts'
 import { PdfReference, PdfStream } from '../values.ts'
 
 const claims = [
-  /<(pdfaid|pdfuaid):(\w+)\b[^>]*>[^<]*<\/\1:\2\s*>/g,
-  /<(?:pdfaid|pdfuaid):\w+\b[^>]*\/>/g,
+  /<(pdfaid|pdfuaid):(\w+)\b[^<>]*>[^<]*<\/\1:\2\s*>/g,
+  /<(?:pdfaid|pdfuaid):\w+\b[^<>]*\/>/g,
   /\s(?:pdfaid|pdfuaid):\w+\s*=\s*(?:"[^"]*"|'[^']*')/g,
 ]
 

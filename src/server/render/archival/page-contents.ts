@@ -1,6 +1,7 @@
 // The pages of a PDF and the drawings in them, with the fonts and colour spaces that they name.
 import { PdfDocument } from '#server/pdf/document.ts'
 import { unpack } from '#server/pdf/packing.ts'
+import { pagesIn } from '#server/pdf/pages.ts'
 import { BrokenPdf } from '#server/pdf/syntax.ts'
 import { type PdfDictionary, PdfReference, PdfStream, type PdfValue } from '#server/pdf/values.ts'
 
@@ -10,25 +11,15 @@ export type PageContents = { content: Buffer; fonts: Map<string, number>; colour
 /** Each of them once. */
 export function* pageContentsIn(pdf: PdfDocument): Generator<PageContents> {
   const seen = new Set<number>()
-  for (const page of pagesIn(pdf, pdf.catalogue.get('Pages'), seen)) {
-    const resources = pdf.dictionary(page.get('Resources'))
-    yield callContextOf(pdf, resources, pdf.resolve(page.get('Contents')))
+  for (const { entries } of pagesIn(pdf)) {
+    const resources = pdf.dictionary(entries.get('Resources'))
+    yield callContextOf(pdf, resources, pdf.resolve(entries.get('Contents')))
     yield* drawingsIn(pdf, resources, seen)
   }
 }
 
 /** How many pages a file has. */
-export function pagesOf(bytes: Uint8Array): number {
-  const pdf = new PdfDocument(bytes)
-  return [...pagesIn(pdf, pdf.catalogue.get('Pages'), new Set())].length
-}
-
-function* pagesIn(pdf: PdfDocument, node: PdfValue | undefined, seen: Set<number>): Generator<PdfDictionary> {
-  if (!isNew(node, seen)) return
-  const found = pdf.dictionary(node)
-  if (found && pdf.nameOf(found.get('Type')) === 'Page') yield found
-  else for (const kid of pdf.list(found?.get('Kids'))) yield* pagesIn(pdf, kid, seen)
-}
+export const pagesOf = (bytes: Uint8Array): number => pagesIn(new PdfDocument(bytes)).length
 
 function* drawingsIn(
   pdf: PdfDocument,

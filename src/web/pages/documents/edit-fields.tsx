@@ -26,6 +26,7 @@ const unchanging = () => () => {}
 
 function Step({ flow }: { flow: EditorFlow }) {
   const { writing, content, meta, setContent, undo } = useWriting()
+  const { kind } = content
   const { hash } = useLocation()
   // The fragment is never sent to the server: what it painted is taken over first.
   const target = useSyncExternalStore(
@@ -34,8 +35,8 @@ function Step({ flow }: { flow: EditorFlow }) {
     () => '',
   )
   const linkTo = useCallback(
-    (section: string) => documentPaths.editorStep(flow, 1, writing.id, `#s-${section}`),
-    [flow, writing.id],
+    (place: string) => documentPaths.editorStep(flow, 1, writing.id, `#${kind === 'pdf' ? 'b' : 's'}-${place}`),
+    [flow, writing.id, kind],
   )
   return (
     <FieldsStep

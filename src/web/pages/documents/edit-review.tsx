@@ -1,14 +1,18 @@
 // The last step of creating and editing: the exact pages, the check list, and publishing or keeping.
-import { useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useSyncExternalStore } from 'react'
 import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { WritingOnWire } from '#contract/writing.ts'
+import { isPdf } from '#domain/writing/model.ts'
 import { stepTitle } from '#language/es/writing/beginning.ts'
+import { late } from '#web/app/late.ts'
 import { useLoaderData, useRevalidator } from '#web/app/router/router.tsx'
 import { ReviewStep } from '#web/features/writing/review/review-step.tsx'
 import { useEditingSession, useSaveState, useWriting } from '#web/shared/editing-session/editing-session-context.tsx'
 import { useEditorFlow } from '#web/shared/editing-session/flow.ts'
 import { StepFrame } from '#web/shared/editing-session/step-frame.tsx'
+
+const AsSeen = late(async () => (await import('#web/features/writing/placing/as-seen.tsx')).AsSeen)
 
 export function Page() {
   const writing = useLoaderData<WritingOnWire>()
@@ -61,6 +65,13 @@ function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
       onPublished={() => void revalidate()}
       flush={flush}
       settle={saving.settle}
+      preview={
+        isPdf(content) && (
+          <Suspense>
+            <AsSeen id={id} content={content} country={country} />
+          </Suspense>
+        )
+      }
     />
   )
 }

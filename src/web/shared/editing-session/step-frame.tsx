@@ -116,6 +116,7 @@ const steps: EditorStep[] = [1, 2, 3, 4]
 
 function Stepper({ flow, step }: Place) {
   const { id } = useIdentity()
+  const kind = useDraft((draft) => draft.content.kind)
   return (
     <nav aria-label={words.steps}>
       <ol className={`flow middle ${styles.stepper}`}>
@@ -127,7 +128,7 @@ function Stepper({ flow, step }: Place) {
               aria-current={each === step ? 'step' : undefined}
             >
               <i>{each}</i>
-              <span>{words.step[each]}</span>
+              <span>{each === 1 && kind === 'pdf' ? words.placing : words.step[each]}</span>
             </Link>
           </li>
         ))}

@@ -8,8 +8,10 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
   ])
   pdfjs.GlobalWorkerOptions.workerSrc = worker
-  // Our policy allows no WebAssembly. Scripts of a PDF run only in pdf.js's own viewer, which is not here.
-  const options = { useWasm: false, isImageDecoderSupported: false, enableXfa: false }
+  // Our policy allows no WebAssembly: pictures that want it are read by JavaScript (`pictureDecoders` in vite.config.ts). Scripts of a
+  // PDF run only in pdf.js's own viewer, which is not here.
+  const wasmUrl = import.meta.env.DEV ? '/node_modules/pdfjs-dist/wasm/' : `/assets/pdfjs-${pdfjs.version}/`
+  const options = { wasmUrl, useWasm: false, isImageDecoderSupported: false, enableXfa: false }
   return await pdfjs.getDocument({ data: bytes, ...options }).promise
 }
 

@@ -73,7 +73,7 @@ export function PdfPage({ document, number, label, size, isPicture, children }: 
       className={`anchor clipped full r-paper on-white ${styles.page}`}
       style={{ aspectRatio: ratio }}
     >
-      <canvas className={`block full full-height`} />
+      <canvas width={0} height={0} className={`block full full-height`} />
       {!isPicture && <div data-text="" className={`clips fill ${styles.text}`} />}
       {children}
     </div>

@@ -20,7 +20,7 @@ type PdfPagesProps = {
 export function PdfPages({ document, sizes, zoom = 1, prefix = 'pagina', children }: PdfPagesProps) {
   const widest = Math.max(...sizes.map(({ width }) => width))
   return (
-    <ol className={`stack gap-4 listless m-0 p-0 ${styles.pages}`} style={{ width: `${zoom * 100}%` }}>
+    <ol className={`stack one-column gap-4 listless m-0 p-0 ${styles.pages}`} style={{ width: `${zoom * 100}%` }}>
       {sizes.map((size, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.

@@ -5,7 +5,7 @@ import type { Values } from '#domain/filling/values.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { PdfContent } from '#domain/writing/model.ts'
 import type { Box } from '#domain/writing/pdf/boxes.ts'
-import { inReadingOrder } from '#domain/writing/pdf/geometry.ts'
+import { lineOf, placesAmong } from '#domain/writing/pdf/strips.ts'
 import { pdfPlacesWords as words } from '#language/es/filling/pdf-places.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,6 +24,8 @@ export type PagesViewProps = {
   /** The question that is being answered. */
   field: string | null
   isMine: (box: Box) => boolean
+  /** It scrolls for itself beside something else; otherwise it is part of the page. */
+  isFramed?: boolean
 }
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -33,13 +35,13 @@ function nameOf({ fields }: PdfContent, box: Box): string {
   return fields.find(({ id }) => id === box.field)?.label ?? ''
 }
 
-export function PagesView({ url, content, country, values, field, isMine }: PagesViewProps) {
+export function PagesView({ url, content, country, values, field, isMine, isFramed }: PagesViewProps) {
   const room = useRef<HTMLElement>(null)
   const [zoom, setZoom] = useState(1)
   const [at, setAt] = useState<string | null>(null)
   const { document, hasFailed, retry } = useSharedPdf(url)
   const isScan = useIsScan(document)
-  const mine = useMemo(() => inReadingOrder(content.boxes.filter(isMine)), [content.boxes, isMine])
+  const mine = useMemo(() => placesAmong(content.boxes.filter(isMine)), [content.boxes, isMine])
   const markOf = useMemo(() => marksOfBoxes(content, values, country), [content, values, country])
   const byPage = useMemo(() => Map.groupBy(content.boxes, ({ page }) => page), [content.boxes])
 
@@ -62,6 +64,9 @@ export function PagesView({ url, content, country, values, field, isMine }: Page
   }, [active])
 
   const index = mine.findIndex(({ id }) => id === at)
+  const here = mine[index]
+  // The day, the month and the year of one date are shown together.
+  const shown = new Set((here?.shows === 'field' ? lineOf(content.boxes, here.field) : []).map(({ id }) => id))
   function handleNext() {
     const next = mine[(index + 1) % mine.length]
     if (!next) return
@@ -72,10 +77,11 @@ export function PagesView({ url, content, country, values, field, isMine }: Page
   return (
     <section
       ref={room}
-      className={`sticky scrolls-down contained phone-static phone-visible ${styles.room}`}
+      className={isFramed ? `sticky scrolls-down contained phone-static phone-visible ${styles.room}` : undefined}
       aria-label={words.pages}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
-      tabIndex={0}
+      data-framed={isFramed || undefined}
+      // What scrolls has to be reachable by keyboard.
+      tabIndex={isFramed ? 0 : undefined}
     >
       <div className={`flow wrap items-center gap-3 mb-3 ${styles.bar}`}>
         <ZoomControl zoom={zoom} onZoom={setZoom} />
@@ -100,25 +106,27 @@ export function PagesView({ url, content, country, values, field, isMine }: Page
           </Button>
         </Notice>
       )}
-      <PdfPages document={document} sizes={content.file.pages} zoom={zoom}>
-        {(page, size) => (
-          <div className={`fill ${styles.layer}`}>
-            {byPage.get(page)?.map((box) => (
-              <span
-                key={box.id}
-                data-box={box.id}
-                data-mine={isMine(box) || undefined}
-                data-active={(box.id === at && isMine(box)) || undefined}
-                className={`absolute ${styles.box}`}
-                style={styleIn(box, size)}
-              >
-                <span className="sr">{(isMine(box) ? words.yours : words.others)(nameOf(content, box))}</span>
-                <AnswerMark box={box} mark={markOf(box)} pageWidth={size.width} />
-              </span>
-            ))}
-          </div>
-        )}
-      </PdfPages>
+      <div className={styles.wide}>
+        <PdfPages document={document} sizes={content.file.pages} zoom={zoom}>
+          {(page, size) => (
+            <div className={`fill ${styles.layer}`}>
+              {byPage.get(page)?.map((box) => (
+                <span
+                  key={box.id}
+                  data-box={box.id}
+                  data-mine={isMine(box) || undefined}
+                  data-active={(isMine(box) && (box.id === at || shown.has(box.id))) || undefined}
+                  className={`absolute ${styles.box}`}
+                  style={styleIn(box, size)}
+                >
+                  <span className="sr">{(isMine(box) ? words.yours : words.others)(nameOf(content, box))}</span>
+                  <AnswerMark box={box} mark={markOf(box)} pageWidth={size.width} />
+                </span>
+              ))}
+            </div>
+          )}
+        </PdfPages>
+      </div>
     </section>
   )
 }

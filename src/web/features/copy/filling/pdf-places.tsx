@@ -15,7 +15,11 @@ type PdfPreviewProps = { fillable: Fillable; values: Values; field: string | nul
 
 export function PdfPreview({ fillable: { content, country, pdf }, values, field, isOwn }: PdfPreviewProps) {
   const isMine = useCallback((box: Box) => box.shows === 'field' && (isOwn?.(box.field) ?? true), [isOwn])
-  return <Later of={isPdf(content) && pdf !== undefined && { url: pdf, content, country, values, field, isMine }} />
+  return (
+    <Later
+      of={isPdf(content) && pdf !== undefined && { url: pdf, content, country, values, field, isMine, isFramed: true }}
+    />
+  )
 }
 
 function Later({ of }: { of: ComponentProps<typeof Pages> | false }) {

@@ -5,6 +5,8 @@ import { layOut, type Sheet } from '#domain/sheet/sheet.ts'
 import { fillingWords as words } from '#language/es/filling/filling.ts'
 import { SheetView } from '#web/shared/sheet/sheet-view.tsx'
 import type { Fillable } from './load.ts'
+import { PdfPreview } from './pdf-places.tsx'
+import type { OwnPart } from './people/own-part.ts'
 import styles from './preview.module.css'
 
 type PreviewProps = {
@@ -30,7 +32,13 @@ function bringIntoSight(room: HTMLElement, place: Element) {
   room.scrollTo({ top, behavior: prefersStillness() ? 'auto' : 'smooth' })
 }
 
-export const Preview = memo(function Preview(props: PreviewProps) {
+/** Of a PDF from elsewhere, its pages. */
+export function Preview({ isOwn, ...props }: PreviewProps & { isOwn?: OwnPart['isOwn'] | undefined }) {
+  const { fillable, values, field } = props
+  return fillable.pdf ? <PdfPreview {...{ fillable, values, field, isOwn }} /> : <TextPreview {...props} />
+}
+
+const TextPreview = memo(function TextPreview(props: PreviewProps) {
   const { fillable, values, field, signatures, marked = asItIs } = props
   const room = useRef<HTMLElement>(null)
   const sheet = useMemo(() => marked(layOut(fillable, values)), [fillable, values, marked])

@@ -8,6 +8,7 @@ import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import { boxCount, boxName, stepNames } from '#language/es/boxes.ts'
 import { endingWords, fillingWords as words } from '#language/es/filling/filling.ts'
+import { pdfPlacesWords } from '#language/es/filling/pdf-places.ts'
 import { peopleWords } from '#language/es/writing/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { EndingProps } from './ending/ending-props.ts'
@@ -15,7 +16,7 @@ import { useTakingOver } from './ending/taking-over.ts'
 import type { Filling } from './filling.ts'
 import type { Fillable } from './load.ts'
 import { useOwnPeople } from './own-people/use-own-people.ts'
-import { PdfPreview, PdfStrip } from './pdf-places.tsx'
+import { PdfStrip } from './pdf-places.tsx'
 import type { OwnPart } from './people/own-part.ts'
 import { PlaceList } from './people/place-list.tsx'
 import { doubtfulBoxes, type Place, placesOf } from './people/places.ts'
@@ -281,6 +282,7 @@ export function Workspace(props: WorkspaceProps) {
               back={previous && (() => goTo(previous.id))}
               next={group && (groups[index + 1] ? words.next : end)}
               isAlive={isAlive}
+              preview={fillable.pdf ? pdfPlacesWords.showPages : words.showPreview}
               onPreview={() => handleView('document')}
             >
               {part?.endAction?.(styles.next, { missing, doubtful: inDoubt, stopped, isAlive, onGo: goToField })}
@@ -290,11 +292,7 @@ export function Workspace(props: WorkspaceProps) {
       </div>
       <div ref={paper} className={`shrinks ${styles.document}`}>
         {part?.legend}
-        {fillable.pdf ? (
-          <PdfPreview {...{ fillable, field }} values={shownValues} isOwn={part?.isOwn} />
-        ) : (
-          <Preview {...{ fillable, field, signatures }} values={shownValues} marked={part?.marked} />
-        )}
+        <Preview {...{ fillable, field, signatures }} values={shownValues} marked={part?.marked} isOwn={part?.isOwn} />
         <div className={`gap-3 pt-4 ruled ${styles.bar} ${styles.return}`}>
           <Button weight="ink" block onClick={() => handleView('form')}>
             {group ? words.showForm : words.showReview}

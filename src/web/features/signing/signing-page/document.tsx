@@ -10,6 +10,7 @@ import type { SigningOnPage, SigningPage } from './load.ts'
 
 const place = 'texto'
 const words = signingPageWords.file
+const PdfReading = late(async () => (await import('./pdf-reading.tsx')).PdfReading)
 const LaidOut = late(async () => (await import('./laid-out.tsx')).LaidOut)
 
 /** What the server painted stays, whatever else of the page changes; a page that was navigated to lays it out itself. */
@@ -23,8 +24,17 @@ export function PaperOf({ page: { painted, text }, children }: { page: SigningPa
   return <Paper value={{ html, text: text ?? null }}>{children}</Paper>
 }
 
-function Reading({ signing: { title, country } }: { signing: SigningOnPage }) {
+function Reading({ signing }: { signing: SigningOnPage }) {
+  const { title, country } = signing
   const { html, text } = useContext(Paper)
+  if (text?.content.kind === 'pdf')
+    return (
+      <div id={place}>
+        <Suspense>
+          <PdfReading signing={signing} content={text.content} />
+        </Suspense>
+      </div>
+    )
   if (html === '')
     return (
       <div id={place} data-looks={sheet.text}>

@@ -26,7 +26,8 @@ const over: ReadonlySet<SigningOnPage['state']> = new Set(['cancelled', 'expired
 
 export async function readSigning(call: Call, link: Link): Promise<SigningPage & { signing: SigningOnPage }> {
   const { text, about, ...signing } = await call('get-signing', link)
-  if (!import.meta.env.SSR) return { signing, about, text }
+  // Of a PDF there is little to be painted, and its boxes are shown on its pages.
+  if (!import.meta.env.SSR || text?.content.kind === 'pdf') return { signing, about, text }
   const { paint } = await import('./paint.tsx')
   const html = text ? paint({ title: signing.title, country: signing.country, text }) : ''
   return { signing, about, painted: { html, toJSON: () => undefined } }

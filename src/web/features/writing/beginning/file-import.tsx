@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { fileWords as words } from '#language/es/writing/beginning.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { FileDrop, Underway } from './file-drop.tsx'
 import styles from './file-drop.module.css'
+import { FileDrop, Underway } from './file-drop.tsx'
 import { type Imported, mostBytes, uploadWord, wordType } from './upload.ts'
 
 type FileImportProps = {
@@ -71,7 +71,8 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
     setState({ kind: 'failed', message: words.cancelled })
   }
 
-  if (state.kind === 'sending' || state.kind === 'creating') return <Underway words={words} state={state} onCancel={handleCancel} />
+  if (state.kind === 'sending' || state.kind === 'creating')
+    return <Underway words={words} state={state} onCancel={handleCancel} />
   if (state.kind === 'done')
     return (
       <div className={`stack across-start gap-3 ${styles.done}`} role="status">

@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Country } from '#domain/words/conventions.ts'
 import { detectParties } from '#domain/writing/blanks/party-blanks.ts'
-import type { Content } from '#domain/writing/model.ts'
+import { type Content, isPdf } from '#domain/writing/model.ts'
 import { stepWords as words } from '#language/es/writing/fields.ts'
 import { sectionNames } from '#web/shared/copy/section-names.ts'
 import { useRegret } from '#web/shared/editing-session/use-regret.ts'
@@ -13,6 +13,7 @@ import { FieldList } from './field-list.tsx'
 import styles from './fields-step.module.css'
 import { PartyBlankList } from './parties/party-blank-list.tsx'
 import { PartyList } from './parties/party-list.tsx'
+import { boxPlaces } from './uses.ts'
 
 type FieldsStepProps = {
   content: Content
@@ -22,12 +23,12 @@ type FieldsStepProps = {
   target: string | null
   onChange: Change
   onUndo: () => void
-  /** The address of a section in the first step. */
+  /** The address of a section, or of a box of a PDF, in the first step. */
   linkTo: (section: string) => string
 }
 
 export function FieldsStep({ content, country, readOnly, target, onChange, onUndo, linkTo }: FieldsStepProps) {
-  const names = useMemo(() => sectionNames(content), [content])
+  const names = useMemo(() => (isPdf(content) ? boxPlaces(content) : sectionNames(content)), [content])
   // Looking through all of the text must not delay typing.
   const settled = useDeferredValue(content)
   const change = useRegret(content, onChange, onUndo)
@@ -58,7 +59,7 @@ export function FieldsStep({ content, country, readOnly, target, onChange, onUnd
             onChange={onChange}
             onRemove={change}
           />
-          <ConditionList country={country} content={settled} names={names} linkTo={linkTo} />
+          {!isPdf(content) && <ConditionList country={country} content={settled} names={names} linkTo={linkTo} />}
         </div>
       </div>
     </div>

@@ -1,8 +1,10 @@
 // Where each field is written in the text, and which are needed without being written.
 import { useMemo } from 'react'
-import type { Content, Field } from '#domain/writing/model.ts'
+import type { Content, Field, PdfContent } from '#domain/writing/model.ts'
+import type { Box } from '#domain/writing/pdf/boxes.ts'
 import { inlinesOf } from '#domain/writing/text/walk.ts'
 import { operandFields, usedFields } from '#domain/writing/usage.ts'
+import { pdfPagesWords } from '#language/es/pdf-pages.ts'
 
 export type Use = { count: number; sections: readonly string[] }
 const nowhere: Use = { count: 0, sections: [] }
@@ -22,12 +24,28 @@ function chipsIn(sections: Content['sections']): Map<string, Use> {
   return found
 }
 
+/** By field, how many boxes of a PDF show it: each box is a place to go to. */
+function boxesIn(boxes: readonly Box[]): Map<string, Use> {
+  const found = new Map<string, { count: number; sections: string[] }>()
+  for (const box of boxes) {
+    if (box.shows !== 'field') continue
+    const use = found.get(box.field) ?? { count: 0, sections: [] }
+    use.count += 1
+    use.sections.push(box.id)
+    found.set(box.field, use)
+  }
+  return found
+}
+
+export const boxPlaces = ({ boxes }: PdfContent): ReadonlyMap<string, string> =>
+  new Map(boxes.map(({ id, page }) => [id, pdfPagesWords.number(page + 1)]))
+
 export type Uses = { of: (field: string) => Use; isNeeded: (field: string) => boolean }
 
 /** Made again when the text changes, not with every letter of a label. */
 export function useUses(content: Content): Uses {
-  const { sections, fields, parties } = content
-  const chips = useMemo(() => chipsIn(sections), [sections])
+  const { sections, fields, parties, boxes } = content
+  const chips = useMemo(() => (boxes ? boxesIn(boxes) : chipsIn(sections)), [sections, boxes])
   const links = fields.map(linksOf).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the fields, only what they have to do with others counts.
   const needed = useMemo(

@@ -1,5 +1,5 @@
 // The boxes as a list, by party: all that the mouse does on the page is done here too.
-import { useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { PdfContent } from '#domain/writing/model.ts'
 import type { Box } from '#domain/writing/pdf/boxes.ts'
 import { inReadingOrder } from '#domain/writing/pdf/geometry.ts'
@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './box-list.module.css'
 import { BoxSettings } from './box-settings.tsx'
 import { KindMark } from './kind-mark.tsx'
-import { boxNames, partyName, toneOf } from './names.ts'
+import { type About, boxNames, partyName, toneOf } from './names.ts'
 import { PartyMark } from './palette.tsx'
 import type { BoxActs } from './use-boxes.ts'
 
@@ -40,6 +40,16 @@ function groupsOf(content: PdfContent): Group[] {
 
 export function BoxList({ content, open, readOnly, acts, onOpen, onShow }: BoxListProps) {
   const list = useRef<HTMLDivElement>(null)
+  const { fields, parties } = content
+  const about = useMemo(() => ({ fields, parties }), [fields, parties])
+  const latest = useRef({ acts, onOpen, onShow })
+  latest.current = { acts, onOpen, onShow }
+  const handleOpen = useCallback((id: string) => {
+    latest.current.onOpen(id)
+    latest.current.onShow(id)
+  }, [])
+  const handleRemove = useCallback((id: string) => latest.current.acts.remove(new Set([id])), [])
+  const groups = useMemo(() => groupsOf(content), [content])
   const nameOf = (party: string | null) => {
     const found = content.parties.find(({ id }) => id === party)
     return found ? partyName(found) : words.unowned
@@ -55,7 +65,7 @@ export function BoxList({ content, open, readOnly, acts, onOpen, onShow }: BoxLi
 
   return (
     <div ref={list}>
-      {groupsOf(content).map(({ party, boxes }) => (
+      {groups.map(({ party, boxes }) => (
         <section key={party ?? ''} aria-label={nameOf(party)}>
           <p className={`row gap-2 small-head ink-2 ${styles.owner}`}>
             <PartyMark content={content} party={party} />
@@ -75,16 +85,7 @@ export function BoxList({ content, open, readOnly, acts, onOpen, onShow }: BoxLi
                     onOpen={onOpen}
                   />
                 ) : (
-                  <Row
-                    box={box}
-                    content={content}
-                    readOnly={readOnly}
-                    onOpen={() => {
-                      onOpen(box.id)
-                      onShow(box.id)
-                    }}
-                    onRemove={() => acts.remove(new Set([box.id]))}
-                  />
+                  <Row box={box} about={about} readOnly={readOnly} onOpen={handleOpen} onRemove={handleRemove} />
                 )}
               </li>
             ))}
@@ -95,10 +96,16 @@ export function BoxList({ content, open, readOnly, acts, onOpen, onShow }: BoxLi
   )
 }
 
-type RowProps = { box: Box; content: PdfContent; readOnly: boolean; onOpen: () => void; onRemove: () => void }
+type RowProps = {
+  box: Box
+  about: About
+  readOnly: boolean
+  onOpen: (id: string) => void
+  onRemove: (id: string) => void
+}
 
-function Row({ box, content, readOnly, onOpen, onRemove }: RowProps) {
-  const { kind, what, full } = boxNames(content, box)
+const Row = memo(function Row({ box, about, readOnly, onOpen, onRemove }: RowProps) {
+  const { kind, what, full } = boxNames(about, box)
   return (
     <div className={`row ${styles.row}`}>
       <button
@@ -106,7 +113,7 @@ function Row({ box, content, readOnly, onOpen, onRemove }: RowProps) {
         className={`row grows shrinks gap-06 t-14 text-start frameless groundless pressed hover-sheet focus-inside ${styles.name}`}
         aria-expanded={false}
         aria-label={full}
-        onClick={onOpen}
+        onClick={() => onOpen(box.id)}
       >
         <span className={`centre rigid ${styles.mark}`}>
           <KindMark kind={kind} />
@@ -119,11 +126,11 @@ function Row({ box, content, readOnly, onOpen, onRemove }: RowProps) {
           type="button"
           className="centre rigid square-36 ink-3 frameless r-ctl groundless pressed hover-desk-ink phone-square-tap"
           aria-label={words.removeNamed(full)}
-          onClick={onRemove}
+          onClick={() => onRemove(box.id)}
         >
           <Icon name="trash" />
         </button>
       )}
     </div>
   )
-}
+})

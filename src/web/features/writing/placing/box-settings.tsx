@@ -45,7 +45,11 @@ export function BoxSettings({ box, content, readOnly, acts, onClose, onOpen }: B
   const field = fieldOf(content, box)
   const pages = content.file.pages
   return (
-    <fieldset className={`stack gap-065 m-0 frameless on-sheet-2 ${styles.settings}`} disabled={readOnly} aria-labelledby={heading}>
+    <fieldset
+      className={`stack gap-065 m-0 frameless on-sheet-2 ${styles.settings}`}
+      disabled={readOnly}
+      aria-labelledby={heading}
+    >
       <div className="row gap-06 w600">
         <span className={`centre rigid ${styles.mark}`}>
           <KindMark kind={kind} />

@@ -1,16 +1,15 @@
 // What lies on a page: its boxes in reading order, the proposals in dashes, and the guides of a box that is dragged.
 import { type KeyboardEvent, memo, type PointerEvent } from 'react'
-import type { PdfContent } from '#domain/writing/model.ts'
 import type { Box, PageSize, Place } from '#domain/writing/pdf/boxes.ts'
 import { type Handle, inReadingOrder } from '#domain/writing/pdf/geometry.ts'
 import type { ProposedPlace } from '#domain/writing/pdf/proposals.ts'
 import { placingWords as words } from '#language/es/writing/placing.ts'
 import { KindMark } from './kind-mark.tsx'
-import { boxNames, proposalName, toMillimetres, toneOf } from './names.ts'
+import { type About, boxNames, pieceName, proposalName, toMillimetres, toneOf } from './names.ts'
 import styles from './page-overlay.module.css'
 import type { Dragged } from './use-dragging.ts'
 
-export type OverlayActs = {
+type OverlayActs = {
   select: (id: string, isMore: boolean) => void
   grab: (event: PointerEvent, box: Box, handle: Handle | null) => void
   handleKey: (event: KeyboardEvent, box: Box) => void
@@ -21,7 +20,7 @@ export type OverlayActs = {
 type PageOverlayProps = {
   page: number
   size: PageSize
-  content: PdfContent
+  about: About
   boxes: readonly Box[]
   proposals: readonly ProposedPlace[]
   selected: ReadonlySet<string>
@@ -41,7 +40,7 @@ export const styleOf = (place: Place, { width, height }: PageSize) => ({
 })
 
 export const PageOverlay = memo(function PageOverlay(props: PageOverlayProps) {
-  const { page, size, content, boxes, proposals, selected, dragged, isArmed, readOnly, acts } = props
+  const { page, size, about, boxes, proposals, selected, dragged, isArmed, readOnly, acts } = props
   const shown = boxes.map((box) => ({ ...box, ...dragged?.places.get(box.id) }))
   const ordered = inReadingOrder<Box>(shown.filter((box) => box.page === page))
   const guides = dragged?.page === page ? dragged.guides : null
@@ -52,7 +51,7 @@ export const PageOverlay = memo(function PageOverlay(props: PageOverlayProps) {
           key={box.id}
           box={box}
           size={size}
-          content={content}
+          about={about}
           isSelected={selected.has(box.id)}
           isAlone={selected.size === 1}
           isDragged={dragged?.places.has(box.id) ?? false}
@@ -81,7 +80,7 @@ export const PageOverlay = memo(function PageOverlay(props: PageOverlayProps) {
               }}
             >
               <KindMark kind={piece.shows} />
-              {piece.shows !== 'tick' && <span className="cut">{proposalName(place)}</span>}
+              {piece.shows !== 'tick' && <span className="cut">{pieceName(place, piece)}</span>}
             </button>
           )),
         )}
@@ -98,15 +97,15 @@ const corners: readonly Handle[] = [
   { x: 1, y: 1 },
 ]
 
-type BoxButtonProps = Pick<PageOverlayProps, 'content' | 'size' | 'readOnly' | 'acts'> & {
+type BoxButtonProps = Pick<PageOverlayProps, 'about' | 'size' | 'readOnly' | 'acts'> & {
   box: Box
   isSelected: boolean
   isAlone: boolean
   isDragged: boolean
 }
 
-function BoxButton({ box, size, content, isSelected, isAlone, isDragged, readOnly, acts }: BoxButtonProps) {
-  const { kind, party, short, full } = boxNames(content, box)
+function BoxButton({ box, size, about, isSelected, isAlone, isDragged, readOnly, acts }: BoxButtonProps) {
+  const { kind, party, short, full } = boxNames(about, box)
   return (
     <button
       type="button"
@@ -114,7 +113,7 @@ function BoxButton({ box, size, content, isSelected, isAlone, isDragged, readOnl
       className={`absolute row pressed ${styles.box}`}
       data-box={box.id}
       data-kind={kind}
-      data-tone={toneOf(content, party)}
+      data-tone={toneOf(about, party)}
       data-dragged={isDragged || undefined}
       style={styleOf(box, size)}
       aria-label={full}

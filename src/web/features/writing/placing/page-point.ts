@@ -5,7 +5,10 @@ export type PagePoint = { page: number; x: number; y: number }
 
 const sheetOf = (page: number): Element | null => document.querySelector(`[data-page="${page}"]`)
 const sheetAt = (x: number, y: number): Element | null =>
-  document.elementsFromPoint(x, y).find((each) => each.closest('[data-page]'))?.closest('[data-page]') ?? null
+  document
+    .elementsFromPoint(x, y)
+    .find((each) => each.closest('[data-page]'))
+    ?.closest('[data-page]') ?? null
 
 /** In points, from the upper left corner; undefined beside the pages. With `only`, on that page's plane, also beside it. */
 export function pagePointAt(

@@ -1,5 +1,5 @@
 // The pages with their boxes: placing by a press, choosing, dragging, and the keys of a box.
-import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react'
 import type { PdfContent } from '#domain/writing/model.ts'
 import type { Box, Place } from '#domain/writing/pdf/boxes.ts'
 import { type Handle, insidePage, resized } from '#domain/writing/pdf/geometry.ts'
@@ -9,7 +9,6 @@ import { pdfPagesWords } from '#language/es/pdf-pages.ts'
 import { placedKindWords, placingWords as words } from '#language/es/writing/placing.ts'
 import { PdfPages } from '#web/shared/pdf-pages/pdf-pages.tsx'
 import type { PdfState } from '#web/shared/pdf-pages/use-pdf.ts'
-import { ZoomControl } from '#web/shared/pdf-pages/zoom-control.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toMillimetres } from './names.ts'
@@ -22,6 +21,7 @@ import { useDragging } from './use-dragging.ts'
 type PagesProps = {
   content: PdfContent
   state: PdfState
+  zoom: number
   selected: ReadonlySet<string>
   armed: PlacedKind | null
   proposals: readonly ProposedPlace[]
@@ -44,22 +44,27 @@ const steps = { small: 1, large: 10 }
 const noBoxes: readonly Box[] = []
 const noPlaces: readonly ProposedPlace[] = []
 
-/** By page; the same arrays as long as the boxes are. */
-function byPage<T>(items: readonly T[], pageOf: (item: T) => number): Map<number, T[]> {
-  const found = new Map<number, T[]>()
-  for (const item of items) {
-    const page = pageOf(item)
-    const here = found.get(page)
-    if (here) here.push(item)
-    else found.set(page, [item])
-  }
-  return found
+const ofBox = ({ page }: Box): number => page
+const ofPlace = ([{ page }]: ProposedPlace): number => page
+
+/** A page of which nothing changed keeps its array, so that it is not rendered again. */
+function useByPage<T>(items: readonly T[], pageOf: (item: T) => number): ReadonlyMap<number, readonly T[]> {
+  const last = useRef<ReadonlyMap<number, readonly T[]>>(new Map())
+  return useMemo(() => {
+    const found = new Map<number, readonly T[]>(Map.groupBy(items, pageOf))
+    for (const [page, here] of found) {
+      const before = last.current.get(page)
+      if (before?.length === here.length && before.every((item, index) => item === here[index])) found.set(page, before)
+    }
+    last.current = found
+    return found
+  }, [items, pageOf])
 }
 
 export function Pages(props: PagesProps) {
-  const { content, state, selected, armed, proposals, readOnly, acts, onSelect, onPlace, onDismiss, onRetry } = props
+  const { content, state, zoom, selected, armed, proposals, readOnly, acts, onSelect, onPlace, onDismiss, onRetry } =
+    props
   const { boxes, file } = content
-  const [zoom, setZoom] = useState(1)
   const latest = useRef({ boxes, selected, acts, onDismiss, file })
   latest.current = { boxes, selected, acts, onDismiss, file }
   const wasDragged = useRef(false)
@@ -118,11 +123,13 @@ export function Pages(props: PagesProps) {
           if (!now.selected.has(box.id)) onSelect(ids)
           const by = event.ctrlKey || event.metaKey ? steps.large : steps.small
           const [dx, dy] = [arrow[0] * by, arrow[1] * by]
-          const moved = now.boxes.filter(({ id }) => ids.has(id)).map((each): [string, Place] => {
-            const size = now.file.pages[each.page]
-            if (event.shiftKey && size) return [each.id, resized(each, { x: 1, y: 1 }, dx, dy, size)]
-            return [each.id, insidePage({ ...each, x: each.x + dx, y: each.y + dy }, now.file.pages)]
-          })
+          const moved = now.boxes
+            .filter(({ id }) => ids.has(id))
+            .map((each): [string, Place] => {
+              const size = now.file.pages[each.page]
+              if (event.shiftKey && size) return [each.id, resized(each, { x: 1, y: 1 }, dx, dy, size)]
+              return [each.id, insidePage({ ...each, x: each.x + dx, y: each.y + dy }, now.file.pages)]
+            })
           now.acts.moveTo(new Map(moved), `${event.shiftKey ? 'size' : 'place'}:${[...ids].join()}`)
           const place = moved.find(([id]) => id === box.id)?.[1]
           if (place) now.acts.say(event.shiftKey ? sizeOf(place) : whereabouts(place))
@@ -138,9 +145,12 @@ export function Pages(props: PagesProps) {
     [start, onSelect],
   )
 
-  const onPages = useMemo(() => byPage(boxes, ({ page }) => page), [boxes])
-  const proposedOn = useMemo(() => byPage(proposals, ([{ page }]) => page), [proposals])
-  const draggedOn = (page: number) => (dragged && (dragged.page === page || touches(onPages.get(page), dragged.places)) ? dragged : null)
+  const onPages = useByPage(boxes, ofBox)
+  const proposedOn = useByPage(proposals, ofPlace)
+  const { fields, parties } = content
+  const about = useMemo(() => ({ fields, parties }), [fields, parties])
+  const draggedOn = (page: number) =>
+    dragged && (dragged.page === page || touches(onPages.get(page), dragged.places)) ? dragged : null
 
   function handlePress(event: PointerEvent) {
     const target = event.target as Element
@@ -153,17 +163,10 @@ export function Pages(props: PagesProps) {
   }
 
   return (
-    <div className="stack gap-2 shrinks">
-      <div className="row apart gap-2">
-        <p className={`shrinks t-13 ink-2`} role="status">
-          {state.kind === 'loading'
-            ? state.percent === null || state.percent === 100
-              ? pdfPagesWords.loading
-              : pdfPagesWords.loadingPart(state.percent)
-            : armed && words.armed(placedKindWords[armed])}
-        </p>
-        <ZoomControl zoom={zoom} onZoom={setZoom} />
-      </div>
+    <div className="stack one-column gap-2 shrinks">
+      <p className="t-13 ink-2 unless-empty" role="status">
+        {state.kind === 'loading' ? loadingWords(state.percent) : armed && words.armed(placedKindWords[armed])}
+      </p>
       {state.kind === 'failed' && (
         <div className="stack gap-2 across-start">
           <Notice kind="danger">{state.message}</Notice>
@@ -172,7 +175,7 @@ export function Pages(props: PagesProps) {
           </Button>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter on a kind places a box by keyboard. */}
+      {/* Enter on a kind does the same by keyboard. */}
       <div className={`scrolls ${styles.pages}`} data-armed={armed ?? undefined} onPointerDown={handlePress}>
         <PdfPages document={state.kind === 'ready' ? state.document : null} sizes={file.pages} zoom={zoom}>
           {(page, size) => {
@@ -181,7 +184,7 @@ export function Pages(props: PagesProps) {
               <PageOverlay
                 page={page}
                 size={size}
-                content={content}
+                about={about}
                 // A box that is dragged may come from another page.
                 boxes={here ? boxes : (onPages.get(page) ?? noBoxes)}
                 proposals={proposedOn.get(page) ?? noPlaces}
@@ -199,14 +202,17 @@ export function Pages(props: PagesProps) {
   )
 }
 
+const loadingWords = (percent: number | null): string =>
+  percent === null || percent === 100 ? pdfPagesWords.loading : pdfPagesWords.loadingPart(percent)
+
 const touches = (boxes: readonly Box[] = [], places: ReadonlyMap<string, Place>): boolean =>
   boxes.some(({ id }) => places.has(id))
 
 /** Where the focus goes when its box is removed: to the next one, or the one before. */
 function nextFocus(box: Element): HTMLElement | null {
-  const all = [...document.querySelectorAll<HTMLElement>('[data-box]')]
-  const index = all.findIndex((each) => each === box)
-  return all[index + 1] ?? all[index - 1] ?? null
+  const all: Element[] = [...document.querySelectorAll('[data-box]')]
+  const index = all.indexOf(box)
+  return (all[index + 1] ?? all[index - 1] ?? null) as HTMLElement | null
 }
 
 const whereabouts = ({ x, y }: Place) => words.moved(toMillimetres(x), toMillimetres(y))

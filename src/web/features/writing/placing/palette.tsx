@@ -83,7 +83,10 @@ export function Palette({ content, armed, party, onArm, onPlace, onParty, onAdd 
       </fieldset>
       {lifted &&
         createPortal(
-          <div className={`fixed row gap-04 t-14 w550 untouchable sh-lift ${styles.lifted}`} style={{ left: lifted.x, top: lifted.y }}>
+          <div
+            className={`fixed row gap-04 t-14 w550 untouchable sh-lift ${styles.lifted}`}
+            style={{ left: lifted.x, top: lifted.y }}
+          >
             <KindMark kind={lifted.kind} />
             {placedKindWords[lifted.kind]}
           </div>,
@@ -97,7 +100,11 @@ export function Palette({ content, armed, party, onArm, onPlace, onParty, onAdd 
 export function PartyMark({ content, party }: { content: PdfContent; party: string | null }) {
   const found = content.parties.find(({ id }) => id === party)
   return (
-    <span className={`centre rigid round t-12 w600 ${styles.mark}`} data-tone={toneOf(content, party)} aria-hidden="true">
+    <span
+      className={`centre rigid round t-12 w600 ${styles.mark}`}
+      data-tone={toneOf(content, party)}
+      aria-hidden="true"
+    >
       {found ? initialsOf(partyName(found)) : '·'}
     </span>
   )

@@ -10,26 +10,33 @@ import { useLocation } from '#web/app/router/router.tsx'
 import { useEditingSession, useWriting } from '#web/shared/editing-session/editing-session-context.tsx'
 import { useFoundInPdf } from '#web/shared/pdf-pages/found-in-pdf.ts'
 import { usePdf } from '#web/shared/pdf-pages/use-pdf.ts'
+import { ZoomControl } from '#web/shared/pdf-pages/zoom-control.tsx'
 import { AddSigner } from './add-signer.tsx'
 import { Facts } from './facts.tsx'
-import { SideColumn } from './side-column.tsx'
 import { PageList } from './page-list.tsx'
-import { Pages } from './pages.tsx'
 import { type PagePoint, pageInSight } from './page-point.ts'
+import { Pages } from './pages.tsx'
 import { Palette } from './palette.tsx'
 import styles from './placing-step.module.css'
 import { ProposalsBanner } from './proposals.tsx'
+import { SideColumn } from './side-column.tsx'
 import { useBoxes } from './use-boxes.ts'
 import { useProposals } from './use-proposals.ts'
 
 const none: ReadonlySet<string> = new Set()
 const noProposals: readonly Proposal[] = []
 
+/** Below what sticks to the top, and above the lower edge. */
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top > 190 && bottom < innerHeight
+}
+
 /** Into sight, and with the focus on it: after it is on the page. */
 function show(selector: string, focus: boolean) {
   requestAnimationFrame(() => {
     const element = document.querySelector<HTMLElement>(selector)
-    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    element?.scrollIntoView({ block: isInSight(element) ? 'nearest' : 'center', inline: 'nearest' })
     if (focus) element?.focus({ preventScroll: true })
   })
 }
@@ -45,6 +52,7 @@ export function PlacingStep({ content }: { content: PdfContent }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(none)
   const [armed, setArmed] = useState<PlacedKind | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
+  const [zoom, setZoom] = useState(1)
   const [isAdding, setAdding] = useState(false)
   const proposals = useProposals(writing.id, content, found?.proposals ?? noProposals)
   const isSigned = (found?.signatures ?? 0) > 0
@@ -56,7 +64,9 @@ export function PlacingStep({ content }: { content: PdfContent }) {
   // What undo took away is no longer chosen.
   const alive = useMemo(() => {
     const ids = new Set(content.boxes.map(({ id }) => id))
-    return selected.size > 0 && [...selected].every((id) => ids.has(id)) ? selected : new Set([...selected].filter((id) => ids.has(id)))
+    return selected.size > 0 && [...selected].every((id) => ids.has(id))
+      ? selected
+      : new Set([...selected].filter((id) => ids.has(id)))
   }, [content.boxes, selected])
 
   useEffect(() => {
@@ -115,23 +125,36 @@ export function PlacingStep({ content }: { content: PdfContent }) {
       )}
       <div className={`stack items-start ${styles.desk}`}>
         <PageList document={document} content={content} />
-        <div className={`stack shrinks gap-3 content-start ${styles.middle}`}>
-          <input
-            className={`full serif w600 tight-02 frameless groundless ${styles.title}`}
-            aria-label={words.title}
-            placeholder={words.untitled}
-            maxLength={limits.title}
-            readOnly={readOnly}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
-          />
+        <div className={`stack one-column shrinks gap-3 content-start ${styles.middle}`}>
+          <div className="row wrap gap-0-3">
+            <h1 className={`grows shrinks ${styles.title}`}>
+              <input
+                className="full font-inherit ink frameless groundless"
+                aria-label={words.title}
+                placeholder={words.untitled}
+                maxLength={limits.title}
+                readOnly={readOnly}
+                value={title}
+                onChange={(event) => setTitle(event.target.value)}
+              />
+            </h1>
+            <ZoomControl zoom={zoom} onZoom={setZoom} />
+          </div>
           {found && <Facts found={found} />}
           {first && (
-            <ProposalsBanner places={open} onTakeAll={() => acts.take(open)} onOneByOne={() => handleShow(first)} />
+            <ProposalsBanner
+              places={open}
+              onTakeAll={() => {
+                acts.take(open)
+                showBox(first[0].id)
+              }}
+              onOneByOne={() => handleShow(first)}
+            />
           )}
           <Pages
             content={content}
             state={state}
+            zoom={zoom}
             selected={alive}
             armed={armed}
             proposals={open}
@@ -173,4 +196,3 @@ export function PlacingStep({ content }: { content: PdfContent }) {
     </>
   )
 }
-

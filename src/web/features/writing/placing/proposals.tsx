@@ -1,7 +1,8 @@
 // The places that were found in the PDF: all with one press, or one by one, each removable.
+
+import { listed } from '#domain/words/lists.ts'
 import { type PlacedKind, placedKinds } from '#domain/writing/pdf/placing.ts'
 import type { ProposedPlace } from '#domain/writing/pdf/proposals.ts'
-import { listed } from '#domain/words/lists.ts'
 import { countWords, placingWords as words } from '#language/es/writing/placing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -71,8 +72,10 @@ export function ProposalsList({ places, onTake, onDismiss, onShow }: ListProps) 
                 <span className={`centre rigid ${styles.mark}`}>
                   <KindMark kind={kindOf(place)} />
                 </span>
-                <span className="shrinks cut">{name}</span>
-                <span className="ml-auto t-13 ink-3 one-line">{words.pageNumber(place[0].page + 1)}</span>
+                <span className="stack one-column shrinks">
+                  <span className="cut">{name}</span>
+                  <span className="t-13 ink-3">{words.pageNumber(place[0].page + 1)}</span>
+                </span>
               </button>
               <Button size="small" aria-label={words.takeNamed(name)} onClick={() => onTake(place)}>
                 {words.take}

@@ -38,7 +38,7 @@ export function SideColumn(props: SideColumnProps) {
       {(content.boxes.length > 0 || proposals.length === 0) && (
         <section aria-labelledby="boxes-heading">
           <h2 id="boxes-heading" className="t-18">
-            {words.count(content.boxes.length)}
+            {content.boxes.length > 0 ? words.count(content.boxes.length) : words.list}
           </h2>
           <p className="t-13 ink-3">{content.boxes.length > 0 ? words.listHint : words.none}</p>
           <BoxList

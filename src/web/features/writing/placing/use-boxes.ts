@@ -64,8 +64,7 @@ export function useBoxes(content: PdfContent) {
       setSaid(words.placed(placedKindWords[kind]))
       return id
     }
-    const remove = (ids: ReadonlySet<string>) =>
-      regret((before) => removeBoxes(before, ids), words.removed(ids.size))
+    const remove = (ids: ReadonlySet<string>) => regret((before) => removeBoxes(before, ids), words.removed(ids.size))
     return {
       now,
       place,

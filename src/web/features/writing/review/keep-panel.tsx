@@ -4,6 +4,7 @@ import { paths } from '#addresses/paths.ts'
 import { publishWords, keepWords as words } from '#language/es/writing/review.ts'
 import { useNavigate } from '#web/app/router/router.tsx'
 import { useCall } from '#web/shared/calls/use-call.ts'
+import { useBeginCopy } from '#web/shared/copy/begin-copy.ts'
 import { useShareDialog } from '#web/shared/sharing/use-share-dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,14 +16,17 @@ type KeepPanelProps = {
   writing: Pick<Reviewed, 'id' | 'title'>
   readOnly: boolean
   canShare: boolean
+  /** A PDF from elsewhere is finished when its boxes are: then it goes out. */
+  sends: boolean
   home: string
   flush: () => Promise<boolean>
 }
 
-export function KeepPanel({ writing: { id, title }, readOnly, canShare, home, flush }: KeepPanelProps) {
+export function KeepPanel({ writing: { id, title }, readOnly, canShare, sends, home, flush }: KeepPanelProps) {
   const navigate = useNavigate()
   const { send, busy, failure } = useCall('close-writing')
   const { share, busy: opening, dialog } = useShareDialog()
+  const { begin, busy: beginning, failure: unbegun } = useBeginCopy()
   const [isUnsaved, setIsUnsaved] = useState(false)
 
   async function handleSave() {
@@ -35,6 +39,12 @@ export function KeepPanel({ writing: { id, title }, readOnly, canShare, home, fl
     })
   }
 
+  async function handleSend() {
+    const saved = await flush()
+    setIsUnsaved(!saved)
+    if (saved) await begin(id)
+  }
+
   if (readOnly)
     return (
       <ButtonLink block to={home}>
@@ -43,12 +53,22 @@ export function KeepPanel({ writing: { id, title }, readOnly, canShare, home, fl
     )
   return (
     <section className="stack px-5 card" aria-labelledby="keep-heading">
+      {sends && (
+        <div className={`stack gap-3 py-5 ruled-between ${styles.part}`}>
+          <h2>{words.send}</h2>
+          <p className="t-14 ink-2">{words.sendText}</p>
+          {unbegun && <Notice kind="danger">{unbegun.message}</Notice>}
+          <Button weight="ink" size="large" icon="send" block busy={beginning} onClick={handleSend}>
+            {words.sendAct}
+          </Button>
+        </div>
+      )}
       <div className={`stack gap-3 py-5 ruled-between ${styles.part}`}>
         <h2 id="keep-heading">{words.heading}</h2>
         <p className="t-14 ink-2">{words.text}</p>
         {isUnsaved && <Notice kind="danger">{publishWords.notSaved}</Notice>}
         {failure && <Notice kind="danger">{failure.message}</Notice>}
-        <Button weight="ink" size="large" block busy={busy} onClick={handleSave}>
+        <Button weight={sends ? 'outline' : 'ink'} size="large" block busy={busy} onClick={handleSave}>
           {words.save}
         </Button>
       </div>

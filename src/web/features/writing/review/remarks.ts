@@ -100,10 +100,16 @@ function toldOf(item: ReviewItem, writing: Reviewed, places: Places, nameOf: (se
   if (party) {
     const found = parties.find(({ id }) => id === party)
     const name = found?.role.trim() ? capital(partyPhrase(found, 'the')) : words.unnamedParty
+    if (code === 'signer_without_place') return { sentence: say(name), to: places.content, link: words.place.boxes }
     return { sentence: say(name), to: places.party(party), link: words.place.party }
   }
   const sentence = say('')
   if (code === 'no_category' || code === 'no_summary')
     return { sentence, to: places.classification, link: words.place.classification }
-  return { sentence, to: places.content, link: code === 'empty_title' ? words.place.title : words.place.content }
+  return { sentence, to: places.content, link: placeOf(code) }
+}
+
+function placeOf(code: ReviewItem['code']): string {
+  if (code === 'no_boxes' || code === 'lost_box') return words.place.boxes
+  return code === 'empty_title' ? words.place.title : words.place.content
 }

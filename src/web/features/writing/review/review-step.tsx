@@ -1,8 +1,8 @@
 // Step 4, «Revisión»: the pages as they will be, what is still wrong with them, and publishing or keeping.
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Finding } from '#domain/writing/findings/finding.ts'
 import { findings, spokenFindings } from '#domain/writing/findings/findings.ts'
-import type { Content } from '#domain/writing/model.ts'
+import { type Content, isPdf } from '#domain/writing/model.ts'
 import { reviewOf } from '#domain/writing/review.ts'
 import type { Origin } from '#domain/writing/writing.ts'
 import { reviewWords as words } from '#language/es/writing/review.ts'
@@ -35,6 +35,8 @@ type ReviewStepProps = {
   onChange: (update: (content: Content) => Content) => void
   onUndo: () => void
   onPublished: () => void
+  /** Instead of the pages as they are printed. */
+  preview?: ReactNode
   flush: () => Promise<boolean>
   settle: () => Promise<number | undefined>
 }
@@ -58,6 +60,7 @@ export function ReviewStep(props: ReviewStepProps) {
     onPublished,
     flush,
     settle,
+    preview,
   } = props
   const { title, content, country, visibility, category, summary } = writing
   const isPublic = visibility === 'public'
@@ -88,7 +91,7 @@ export function ReviewStep(props: ReviewStepProps) {
         />
       </div>
       <div className={`shrinks ${styles.preview}`}>
-        <PdfPreview id={writing.id} version={version} isSaved={isSaved} flush={flush} />
+        {preview || <PdfPreview id={writing.id} version={version} isSaved={isSaved} flush={flush} />}
       </div>
       <div className={styles.finish}>
         {can.publish ? (
@@ -103,7 +106,14 @@ export function ReviewStep(props: ReviewStepProps) {
             />
           )
         ) : (
-          <KeepPanel writing={writing} readOnly={readOnly} canShare={can.share} home={home} flush={flush} />
+          <KeepPanel
+            writing={writing}
+            readOnly={readOnly}
+            canShare={can.share}
+            sends={isPdf(content)}
+            home={home}
+            flush={flush}
+          />
         )}
       </div>
     </div>
