@@ -10,6 +10,22 @@ import { nameList, namesIn } from './name-tree.ts'
 import { pagesIn, sizeOf } from './pages.ts'
 import { PdfReference, text, write } from './values.ts'
 
+describe('the first page, to which a seal is attached,', () => {
+  const objects = (kids: string) => ({ 2: `<< /Type /Pages /Kids [${kids}] /Count 1 /MediaBox [0 0 300 200] >>` })
+  const deep = Object.fromEntries(
+    Array.from({ length: 62 }, (_, at) => [at + 100, `<< /Kids [${at < 61 ? at + 101 : 10} 0 R] /Count 1 >>`]),
+  )
+  it.each([
+    ['does not say that it is a page', { ...objects('10 0 R'), 10: '<< /Parent 2 0 R >>' }],
+    ['stands behind an empty branch', { ...objects('50 0 R 10 0 R'), 50: '<< /Type /Pages /Kids [] /Count 0 >>' }],
+    ['is as deep as a page may be', { ...objects('100 0 R'), ...deep }],
+  ])('is found where it %s', (_, changes) => {
+    const upload = madePages([{}], changes)
+    expect(inspectPdf(upload).pages).toHaveLength(1)
+    expect(new PdfDocument(appendPages(upload, madePages([{}]))).firstPage().number).toBe(10)
+  })
+})
+
 describe('pages that are appended', () => {
   const upload = madePages([{ entries: '/Rotate 90' }, {}], {}, { generation: 2 })
   const certificate = madePages(

@@ -12,6 +12,8 @@ type PackedObjects = { bytes: Buffer; places: { number: number; offset: number }
 
 /** Of objects that need others to be read, such as the length of a stream. */
 const deepest = 32
+/** Of the tree of pages, that are looked at for the first page. */
+const mostNodes = 1_000
 
 export class PdfDocument {
   readonly bytes: Buffer
@@ -35,7 +37,7 @@ export class PdfDocument {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.start = startOf(this.bytes)
     this.#unread = 2 * this.bytes.length
-    this.sections = readSections(this.bytes, this.#budget)
+    this.sections = readSections(this.bytes)
     this.trailer = this.sections[0]?.trailer ?? new Map()
     let size = 0
     for (const { places } of this.sections.toReversed())
@@ -111,13 +113,16 @@ export class PdfDocument {
     return found
   }
 
-  /** The reference to the first page. */
+  /** The reference to the first page: a leaf of the tree, as `pagesIn` counts them, whatever it says that it is. */
   firstPage(): PdfReference {
-    let reference = this.catalogue.get('Pages')
-    for (let level = 0; level < 64 && reference instanceof PdfReference; level++) {
-      const node = this.dictionary(reference)
-      if (this.nameOf(node?.get('Type')) === 'Page') return reference
-      reference = this.list(node?.get('Kids'))[0]
+    const seen = new Set<number>()
+    const waiting = [this.catalogue.get('Pages')]
+    for (let next = waiting.pop(); next instanceof PdfReference && seen.size < mostNodes; next = waiting.pop()) {
+      if (seen.has(next.number)) continue
+      seen.add(next.number)
+      const node = this.dictionary(next)
+      if (node && !node.has('Kids')) return next
+      for (const kid of this.list(node?.get('Kids')).toReversed()) waiting.push(kid)
     }
     throw new BrokenPdf('no first page')
   }

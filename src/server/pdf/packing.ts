@@ -10,7 +10,11 @@ const mostFilters = 4
 
 /** The bytes that may still be unpacked from one document. */
 export class Budget {
-  #left = mostUnpacked.all
+  #left: number
+
+  constructor(bytes: number = mostUnpacked.all) {
+    this.#left = bytes
+  }
 
   get left(): number {
     return this.#left

@@ -37,8 +37,8 @@ function withTable(): Buffer {
   ])
 }
 
-/** Its objects are in an object stream, and its table is a stream with PNG prediction. */
-function withStreams(): Buffer {
+/** Its objects are in an object stream, and its table is a stream with PNG prediction; so many bytes stand behind its rows. */
+function withStreams(behind = 0): Buffer {
   const texts = objects.map(write)
   const offsets = texts.map((_, index) => texts.slice(0, index).join(' ').length + (index > 0 ? 1 : 0))
   const index = offsets.map((offset, each) => `${each + 1} ${offset}`).join(' ')
@@ -73,7 +73,7 @@ function withStreams(): Buffer {
       Filter: name('FlateDecode'),
       DecodeParms: dictionary({ Predictor: 12, Columns: 4 }),
     }),
-    deflateSync(Buffer.concat(predicted)),
+    deflateSync(Buffer.concat([...predicted, Buffer.alloc(behind)])),
   )
   return Buffer.concat([head, writeObject(5, 0, table), Buffer.from(`startxref\n${head.length}\n%%EOF`)])
 }
@@ -152,6 +152,7 @@ describe('a file that leads nowhere', () => {
       changed('/Size 4', `/Size 4 /Prev ${/startxref\n(\d+)/.exec(withTable().toString('latin1'))?.[1]}`),
     ],
     ['a table of a billion rows', changed('0 4\n', '0 999999999\n')],
+    ['a table of a few rows that unpacks to many', withStreams(20_000_000)],
     ['no end', changed('%%EOF', '')],
   ])('is refused: %s', (_, bytes) => expect(() => new PdfDocument(bytes)).toThrow(BrokenPdf))
 

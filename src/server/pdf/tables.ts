@@ -1,5 +1,5 @@
 // Where the objects of a PDF are: its cross-reference tables, newest first.
-import { type Budget, unpack } from './packing.ts'
+import { Budget, unpack } from './packing.ts'
 import { BrokenPdf, PdfSyntax, TooMuchPdf } from './syntax.ts'
 import { type PdfDictionary, PdfStream, type PdfValue } from './values.ts'
 
@@ -9,7 +9,8 @@ export type Place = { offset: number; generation: number } | { within: number; i
 /** `offset` is the position of its table. Positions are counted from the first byte, also where others stand before `%PDF-`. */
 export type Section = { offset: number; isStream: boolean; places: Map<number, Place>; trailer: PdfDictionary }
 
-const most = { sections: 2_000, objects: 300_000, number: 8_388_607, junk: 1024 }
+/** `rows`: the bytes that its tables unpack to, more than so many objects need. */
+const most = { sections: 2_000, objects: 300_000, rows: 16_000_000, number: 8_388_607, junk: 1024 }
 
 /** Reads the object at this position; its number must be the expected one, where one is given. */
 export function readObjectAt(
@@ -62,8 +63,9 @@ export function startOf(bytes: Buffer): number {
   return Math.max(found, 0)
 }
 
-export function readSections(bytes: Buffer, budget: Budget): Section[] {
+export function readSections(bytes: Buffer): Section[] {
   const start = startOf(bytes)
+  const budget = new Budget(most.rows)
   const sections: Section[] = []
   const seen = new Set<number>()
   const waiting = [lastTable(bytes)]

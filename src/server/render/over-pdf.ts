@@ -2,10 +2,8 @@
 import type { PageSize } from '#domain/writing/pdf/boxes.ts'
 import type { PdfMark } from '#domain/writing/pdf/marks.ts'
 import { signatureOf } from '#language/es/writing/pdf.ts'
-import { appendPages } from '#server/pdf/append-pages.ts'
-import { overlayPages } from '#server/pdf/overlay/overlay.ts'
 import type { Asking } from '#server/processes/process-pool.ts'
-import { type FormMarks, marksInForm } from './in-form.ts'
+import type { FormMarks } from './in-pdf/in-form.ts'
 import type { OverlayItem, OverlayPage } from './overlay/overlay.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -34,18 +32,23 @@ function fieldPage({ field: { width, height }, mark }: FormMarks['fields'][numbe
 
 /** Its own bytes stay as they are. Also without marks a revision is added: it switches off what the PDF would do by itself. */
 export async function overPdf(
-  renderer: Pick<Renderer, 'overlay'>,
+  renderer: Pick<Renderer, 'overlay' | 'inPdf'>,
   pdf: Uint8Array,
   { pages, marks }: { pages: readonly PageSize[]; marks: readonly PdfMark[] },
   asking: Asking,
 ): Promise<Uint8Array> {
-  const { over, fields, values } = marksInForm(pdf, marks)
+  const { over, fields, values } = await renderer.inPdf('marksInForm', { pdf, marks }, asking)
   const onPages = overlayPagesOf(pages, over)
   const all = [...onPages, ...fields.map(fieldPage)]
   const printed = all.length > 0 ? await renderer.overlay({ pages: all }, asking) : undefined
   const drawn = [...onPages.map(({ page }) => page), ...fields.map(({ field }) => ({ field: field.name }))]
-  return overlayPages(pdf, printed?.pdf, drawn, { acroValues: values })
+  return renderer.inPdf('overlayPages', { pdf, overlay: printed?.pdf, drawn, acroValues: values }, asking)
 }
 
 /** The pages of the certificate behind those of the signed PDF. */
-export const withCertificate = (pdf: Uint8Array, certificate: Uint8Array): Uint8Array => appendPages(pdf, certificate)
+export const withCertificate = (
+  { inPdf }: Pick<Renderer, 'inPdf'>,
+  pdf: Uint8Array,
+  certificate: Uint8Array,
+  asking: Asking,
+): Promise<Uint8Array> => inPdf('appendPages', { pdf, certificate }, asking)

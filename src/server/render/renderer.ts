@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Sheet, UnlaidText } from '#domain/sheet/sheet.ts'
 import { type Asking, type Cost, ProcessPool } from '#server/processes/process-pool.ts'
+import { type InPdf, openInPdf } from './in-pdf/pool.ts'
 import type { Overlay, PrintedOverlay } from './overlay/overlay.ts'
 import { nameOf, PdfCache } from './pdf-cache.ts'
 import type { Stamp } from './printable.ts'
@@ -15,6 +16,8 @@ export type Renderer = {
   keptPdf: Renderer['pdf']
   /** Pages without a background, to be drawn over those of a PDF from elsewhere: one for each that is given, in their order. */
   overlay: (overlay: Overlay, asking: Asking) => Promise<PrintedOverlay>
+  /** Reads or writes a PDF from elsewhere, in a process of its own. */
+  inPdf: InPdf
   close: () => Promise<void>
   /** Of the processes that are running now. */
   pids: () => number[]
@@ -55,6 +58,7 @@ export function openRenderer(options: RendererOptions = {}): Renderer {
     // it at once would double the cost of the first document, and save a twentieth of the hundredth's.
     execArgv: ['--single-threaded-gc', '--max-old-space-size=256', ...(light ? ['--liftoff-only'] : [])],
   })
+  const elsewhere = openInPdf()
   // As JSON: for long texts several times faster than the channel's own serialisation.
   const orderOf = (text: Sheet | UnlaidText, stamp: Stamp): string => JSON.stringify({ text, stamp })
   return {
@@ -70,10 +74,11 @@ export function openRenderer(options: RendererOptions = {}): Renderer {
       shelf.keep(name, pdf, Date.now())
       return pdf
     },
-    close: () => {
+    inPdf: elsewhere.inPdf,
+    async close() {
       clearInterval(tidying)
-      return room.close()
+      await Promise.all([room.close(), elsewhere.close()])
     },
-    pids: () => room.pids(),
+    pids: () => [...room.pids(), ...elsewhere.pids()],
   }
 }

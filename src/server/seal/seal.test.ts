@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfReference, write } from '#server/pdf/values.ts'
+import { madePages } from '#tests/support/pdf/made-pdf.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
 import { readPdf } from '#tests/support/signing/pdf-text.ts'
 import {
@@ -26,7 +27,7 @@ import type { Certificate } from './asn1/certificate.ts'
 import { readP12 } from './asn1/p12.ts'
 import { checkPdf } from './check/check.ts'
 import { readPems } from './check/trust.ts'
-import { sealPdf } from './seal.ts'
+import { prepare, sealPdf } from './seal.ts'
 import { openSealer } from './sealer.ts'
 import type { Signer } from './signer.ts'
 
@@ -160,6 +161,17 @@ describe('a sealed document', () => {
     expect(pdf.subarray(0, contract.length).equals(contract)).toBe(true)
     const [before, after] = [await readPdf(contract), await readPdf(new Uint8Array(pdf))]
     expect(after.text).toBe(before.text)
+  })
+
+  it('has a field of its own in a form that has one of that name', async () => {
+    const objects = {
+      4: '<< /FT /Tx /T (Sello) >>',
+      1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [4 0 R] >> >>',
+    }
+    const place = { field: 'Sello', tooltip: '', bytes: 100, isCertifying: true, entries: {} }
+    const made = new PdfDocument(prepare(new PdfDocument(madePages([{}], objects)), place).pdf)
+    const names = made.list(made.dictionary(made.catalogue.get('AcroForm'))?.get('Fields'))
+    expect(names.map((each) => write(made.dictionary(each)?.get('T') ?? null))).toEqual(['(Sello)', '(Sello-2)'])
   })
 
   it('says no signing time in its signature, which archives refuse, and no key of the archive standard is lost', async () => {

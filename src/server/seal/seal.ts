@@ -4,10 +4,12 @@ import { PdfRevision } from '#server/pdf/revision.ts'
 import {
   date,
   dictionary,
+  lettersOf,
   name,
   type PdfDictionary,
   PdfReference,
   PdfRoom,
+  PdfString,
   type PdfValue,
   text,
 } from '#server/pdf/values.ts'
@@ -133,15 +135,31 @@ export function catalogueOf(revision: PdfRevision): PdfDictionary {
 }
 
 /** The field is invisible, as the document itself shows who signed; without a size it needs no appearance and no tag. */
+/** Fields of one name are one field: a form from elsewhere may have one of ours. */
+function freeName(base: PdfDocument, fields: readonly PdfValue[], wanted: string): string {
+  const taken = new Set(
+    fields.flatMap((each) => {
+      const found = base.resolve(base.dictionary(each)?.get('T'))
+      return found instanceof PdfString ? lettersOf(found) : []
+    }),
+  )
+  let name = wanted
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`
+  return name
+}
+
 function addField(revision: PdfRevision, signature: PdfReference, { field, tooltip }: Place): void {
   const { base } = revision
+  const catalogue = catalogueOf(revision)
+  const form = new Map(base.dictionary(catalogue.get('AcroForm')))
+  const fields = base.list(form.get('Fields'))
   const page = base.firstPage()
   const widget = revision.add(
     dictionary({
       Type: name('Annot'),
       Subtype: name('Widget'),
       FT: name('Sig'),
-      T: text(field),
+      T: text(freeName(base, fields, field)),
       TU: text(tooltip),
       V: signature,
       P: page,
@@ -152,9 +170,7 @@ function addField(revision: PdfRevision, signature: PdfReference, { field, toolt
   )
   const leaf = revision.changed(page)
   leaf.set('Annots', [...base.list(leaf.get('Annots')), widget]).set('Tabs', name('S'))
-  const catalogue = catalogueOf(revision)
-  const form = new Map(base.dictionary(catalogue.get('AcroForm')))
-  form.set('Fields', [...base.list(form.get('Fields')), widget]).set('SigFlags', 3)
+  form.set('Fields', [...fields, widget]).set('SigFlags', 3)
   catalogue.set('AcroForm', form)
 }
 

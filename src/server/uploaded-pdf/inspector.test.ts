@@ -35,6 +35,28 @@ describe('a PDF', () => {
     })
   })
 
+  it('that names its fields with what no database can hold, and no reader should see, is told in plain characters', async () => {
+    const inUtf16 = (text: string) => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
+    const field = (entries: string) => `<< /Subtype /Widget /Rect [72 500 200 520] ${entries} >>`
+    const strange = inUtf16('A\u202E\0B\uD800')
+    const found = await look(
+      plainPdf({
+        pages: [{ ...page, more: '/Annots [10 0 R 11 0 R]' }],
+        catalogue: `/AcroForm << /Fields [10 0 R 11 0 R] >> /AF [<< /UF ${strange} /EF << /F 13 0 R >> >>]`,
+        objects: [
+          field(`/FT /Tx /T ${strange} /TU ${strange} /V ${strange}`),
+          field('/FT /Btn /Ff 32768 /T (C) /AP << /N << /S#00i 12 0 R >> >>'),
+          '<< /Length 0 >>\nstream\n\nendstream',
+          '<< /Length 0 >>\nstream\n\nendstream',
+        ],
+      }),
+    )
+    const said = JSON.stringify(found)
+    expect(said).toContain('AB\uFFFD')
+    expect(said).toContain('C=Si')
+    expect(said).not.toMatch(/\\u0000|\\ud800|\u202E/)
+  })
+
   it('of pictures has no text', async () => {
     expect(await look(madePages([{}]))).toMatchObject({ hasText: false, proposals: [] })
   })

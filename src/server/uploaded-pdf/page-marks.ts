@@ -2,6 +2,7 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageSize } from '#domain/writing/pdf/boxes.ts'
 import type { Line, Run } from '#domain/writing/pdf/detection/page.ts'
+import { plainText } from '#server/pdf/plain-text.ts'
 
 export type PageMarks = PageSize & { runs: Run[]; lines: Line[] }
 
@@ -35,8 +36,10 @@ export async function marksOn(page: PDFPageProxy): Promise<PageMarks> {
   const { items } = await page.getTextContent()
   const runs: Run[] = []
   for (const item of items) {
-    if (!('str' in item) || item.str.trim() === '') continue
-    const run = runOf(item, shown.transform as Matrix, page.userUnit)
+    if (!('str' in item)) continue
+    const str = plainText(item.str)
+    if (str.trim() === '') continue
+    const run = runOf({ ...item, str }, shown.transform as Matrix, page.userUnit)
     if (run) runs.push(run)
   }
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 })

@@ -60,5 +60,5 @@ export async function signedPdf(
   const over = { pages: round.content.file.pages, marks: signerMarks(round.content, linesOf(round, people, links)) }
   // The first revision has switched off what was active: a second is needed only for marks.
   const signed = over.marks.length > 0 ? await overPdf(renderer, shown, over, asking) : shown
-  return withCertificate(signed, certificate)
+  return withCertificate(renderer, signed, certificate, asking)
 }

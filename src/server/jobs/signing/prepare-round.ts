@@ -40,7 +40,9 @@ export const prepareRound: JobHandler<'prepare-round'> = async (context, { round
   if (round?.state !== 'preparing') return
   const pdf = await setText(context, round)
   const { key, bytes } = await blobs.put(pdf)
-  const shown = { sha256: createHash('sha256').update(pdf).digest('hex'), bytes, pages: pagesOf(pdf) }
+  // A PDF from elsewhere is not opened here: it may cost seconds.
+  const pages = isPdf(round.content) ? round.content.file.pages.length : pagesOf(pdf)
+  const shown = { sha256: createHash('sha256').update(pdf).digest('hex'), bytes, pages }
   await context.progress()
   await transaction(db, async (tx) => {
     await lockFile(tx, blobs, key)

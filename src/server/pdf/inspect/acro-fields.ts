@@ -1,6 +1,7 @@
 // The fields of a PDF's own form as boxes to fill in.
 import type { Place } from '#domain/writing/pdf/boxes.ts'
 import type { PdfDocument } from '../document.ts'
+import { plainText } from '../plain-text.ts'
 import { type FormField, filledIn, isSignature } from './form-fields.ts'
 
 export type AcroField = Place & {
@@ -16,7 +17,7 @@ export type AcroField = Place & {
   value?: string
 }
 
-export const buttonName = (field: string, state: string): string => `${field}=${state}`
+export const buttonName = (field: string, state: string): string => `${field}=${plainText(state)}`
 
 export function acroFieldsOf(pdf: PdfDocument, fields: readonly FormField[]): AcroField[] {
   return fields.flatMap((field) => {
@@ -27,7 +28,7 @@ export function acroFieldsOf(pdf: PdfDocument, fields: readonly FormField[]): Ac
       const { page, box, on, isHidden } = widget
       if (isHidden || box.width < 1 || box.height < 1 || (shows === 'tick' && on === undefined)) return []
       // Of buttons of which one is chosen, each has its own name; where it is only a number, the list of choices has the words.
-      const named = kind === 'radio' ? ([...choices.keys()][Number(on)] ?? on) : label
+      const named = kind === 'radio' ? ([...choices.keys()][Number(on)] ?? plainText(on ?? '')) : label
       const value = shows === 'text' ? filledIn(pdf, field) : undefined
       return [
         {

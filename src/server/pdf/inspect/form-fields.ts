@@ -1,6 +1,7 @@
 // The fields of a PDF's own form («AcroForm»), with their places on the pages.
 import type { PdfDocument } from '../document.ts'
 import { type Box, boxOf, type PdfPage, shownBox } from '../pages.ts'
+import { plainText } from '../plain-text.ts'
 import { TooMuchPdf } from '../syntax.ts'
 import { lettersOf, type PdfDictionary, PdfName, PdfReference, PdfStream, PdfString, type PdfValue } from '../values.ts'
 
@@ -152,11 +153,11 @@ function choicesOf(pdf: PdfDocument, options: PdfValue | undefined): Map<string,
   return choices
 }
 
-/** A text or a name; of a long one its beginning. */
+/** A text or a name as it can be stored and shown; of a long one its beginning. */
 export function textOf(pdf: PdfDocument, value: PdfValue | undefined, letters = most.letters): string | undefined {
   const found = pdf.resolve(value)
-  if (found instanceof PdfName) return found.name.slice(0, letters)
-  return found instanceof PdfString ? lettersOf(new PdfString(found.bytes.subarray(0, letters))) : undefined
+  if (found instanceof PdfName) return plainText(found.name.slice(0, letters))
+  return found instanceof PdfString ? plainText(lettersOf(new PdfString(found.bytes.subarray(0, letters)))) : undefined
 }
 
 export const filledIn = (pdf: PdfDocument, { value }: FormField): string | undefined => textOf(pdf, value, most.value)

@@ -25,6 +25,16 @@ const signed = (more = '', objects: Record<number, string> = {}) =>
   })
 const xmp = '<rdf:Description xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="2" pdfaid:conformance="B"/>'
 
+/** A second table names an object with the last number that a table may have. */
+function withHighNumber(): Buffer {
+  const text = madePages([{}]).toString('latin1')
+  const first = /startxref\n(\d+)/.exec(text)?.[1]
+  const row = `8388607 1\n${String(text.length).padStart(10, '0')} 00000 n \n`
+  const table = `xref\n${row}trailer\n<< /Size 8388608 /Root 1 0 R /Prev ${first} >>`
+  const object = '8388607 0 obj\nnull\nendobj\n'
+  return Buffer.from(`${text}${object}${table}\nstartxref\n${text.length + object.length}\n%%EOF\n`, 'latin1')
+}
+
 describe('a PDF from elsewhere', () => {
   it('has pages as they are shown, and nothing else', () => {
     const plain = madePages([{}, { entries: '/Rotate 90 /CropBox [50 50 250 150] /UserUnit 1.5' }])
@@ -160,9 +170,15 @@ describe('a PDF that cannot be signed here', () => {
     ['pdf_broken', 'tables in a circle', Buffer.from(loop.replace('/Size', `/Prev ${at} /Size`), 'latin1')],
     [
       'pdf_broken',
-      'a first page that does not say so',
-      madePages([{}], { 10: '<< /Parent 2 0 R /Contents 11 0 R >>' }),
+      'contents that are longer than they say',
+      Buffer.from(
+        madePages([{ content: '1 0 0 rg' }])
+          .toString('latin1')
+          .replace('/Length 8', '/Length 3'),
+        'latin1',
+      ),
     ],
+    ['pdf_broken', 'no numbers for more objects', withHighNumber()],
     ['pdf_broken', 'another generation', catalogue('/Extra 10 3 R')],
     ['pdf_broken', 'arrays in arrays', madePages([{ entries: `/X ${'['.repeat(100_000)}` }])],
     ['pdf_broken', 'no PDF at all', Buffer.from('hola')],

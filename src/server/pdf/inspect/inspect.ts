@@ -16,6 +16,9 @@ import { reachableIn } from './walk.ts'
 /** What needs no reading of the pages' texts. */
 export type PdfLook = Omit<PdfFacts, 'proposals' | 'hasText'> & { acroFields: AcroField[] }
 
+/** Of an object: those behind it are left for what is added. */
+const highestNumber = 8_000_000
+
 /** The PDF cannot be signed here. */
 export class RefusedPdf extends Error {
   override name = 'RefusedPdf'
@@ -46,6 +49,7 @@ function lookInto(bytes: Uint8Array): PdfLook {
   const pdf = new PdfDocument(bytes)
   if (!pdf.bytes.subarray(pdf.start, pdf.start + 5).equals(Buffer.from('%PDF-'))) throw new BrokenPdf('no PDF')
   if (pdf.isEncrypted) throw new RefusedPdf('pdf_protected')
+  if (pdf.size > highestNumber) throw new BrokenPdf('no numbers for more objects')
   const pages = pagesIn(pdf, pdfLimits.pages)
   // Where a seal goes later.
   if (pdf.firstPage().number !== pages[0]?.reference.number) throw new BrokenPdf('another first page')
@@ -56,6 +60,7 @@ function lookInto(bytes: Uint8Array): PdfLook {
   const attachments = new Set<string>()
   let isHidden = hasHiddenGroups(pdf)
   for (const [, value] of reachableIn(pdf)) {
+    if (value instanceof PdfStream && !endsWhereItSays(pdf, value)) throw new BrokenPdf('a stream of another length')
     isHidden ||= isHiddenByRule(pdf, value)
     for (const found of filesIn(pdf, value)) attachments.add(found)
     if (attachments.size > mostFiles) throw new TooMuchPdf('too many files')
@@ -76,6 +81,12 @@ function lookInto(bytes: Uint8Array): PdfLook {
     isArchival: isArchival(pdf),
     acroFields: signatures > 0 ? [] : acroFieldsOf(pdf, fields),
   }
+}
+
+/** Readers of PDFs do not agree which bytes count where a stream ends elsewhere than its length says. */
+function endsWhereItSays(pdf: PdfDocument, { bytes }: PdfStream): boolean {
+  const end = bytes.byteOffset - pdf.bytes.byteOffset + bytes.length
+  return /^\s*endstream/.test(pdf.bytes.toString('latin1', end, end + 16))
 }
 
 /** The names of the files in an object: a file's description may stand inside another value. */
