@@ -69,7 +69,6 @@ test('each question shows where its answer goes on the page, and the pages show 
     .poll(() => strip.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width))
     .toBeGreaterThan(300)
   await expectNoDefects(page, 'filling in a PDF')
-  await page.screenshot({ path: 'test-results/pdf-filling-1280.png' })
 })
 
 test('on a phone the strips stand below the questions, and the pages are a press away', async ({ page, premium }) => {
@@ -87,11 +86,9 @@ test('on a phone the strips stand below the questions, and the pages are a press
         .evaluate((canvas) => (canvas as HTMLCanvasElement).width),
     )
     .toBeGreaterThan(300)
-  await page.screenshot({ path: 'test-results/pdf-filling-390.png', fullPage: true })
-  await page.getByRole('button', { name: 'Ver las páginas' }).click()
+  await page.getByRole('button', { name: 'Ver el documento' }).click()
   const pages = page.getByRole('region', { name: 'Páginas del documento' })
   await expect(pages.getByText('Cádiz')).toBeInViewport()
-  await page.screenshot({ path: 'test-results/pdf-pages-390.png' })
 })
 
 test('behind a link the pages are fetched only when they are asked for, and then show where one signs', async ({
@@ -147,7 +144,6 @@ test('behind a link the pages are fetched only when they are asked for, and then
   await expect
     .poll(() => theirs.locator('[data-page="2"] canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width))
     .toBeGreaterThan(300)
-  await theirs.screenshot({ path: 'test-results/pdf-signing-390.png' })
   await expectNoDefects(theirs, 'signing a PDF')
   expect(complaints).toEqual([])
   await context.close()

@@ -7,7 +7,7 @@ import { SheetView } from '#web/shared/sheet/sheet-view.tsx'
 import type { Fillable } from './load.ts'
 import styles from './preview.module.css'
 
-export type PreviewProps = {
+type PreviewProps = {
   fillable: Fillable
   values: Values
   /** The question that is being answered. */

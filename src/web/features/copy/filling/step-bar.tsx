@@ -10,14 +10,12 @@ type StepBarProps = {
   /** What the button to the next step says; undefined on the last one. */
   next: string | undefined
   isAlive: boolean
-  /** What the document is called beside the questions of a phone. */
-  preview: string
   onPreview: () => void
   /** In place of the next step, on the last one. */
   children: ReactNode
 }
 
-export function StepBar({ back, next, isAlive, preview, onPreview, children }: StepBarProps) {
+export function StepBar({ back, next, isAlive, onPreview, children }: StepBarProps) {
   return (
     <div className={`gap-3 pt-4 ruled ${styles.bar}`}>
       {back && (
@@ -25,8 +23,8 @@ export function StepBar({ back, next, isAlive, preview, onPreview, children }: S
           <span>{words.back}</span>
         </Button>
       )}
-      <Button icon="eye" className={styles.toggle} onClick={onPreview} aria-label={preview}>
-        <span>{preview}</span>
+      <Button icon="eye" className={styles.toggle} onClick={onPreview} aria-label={words.showPreview}>
+        <span>{words.showPreview}</span>
       </Button>
       {/* Keyed: the button of the last step may not turn into this one under the click, which would then submit. */}
       {next === undefined ? (

@@ -8,26 +8,29 @@ import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import { boxCount, boxName, stepNames } from '#language/es/boxes.ts'
 import { endingWords, fillingWords as words } from '#language/es/filling/filling.ts'
-import { pdfPlacesWords } from '#language/es/filling/pdf-places.ts'
 import { peopleWords } from '#language/es/writing/parties.ts'
+import { late, usePainted } from '#web/app/late.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { EndingProps } from './ending/ending-props.ts'
 import { useTakingOver } from './ending/taking-over.ts'
 import type { Filling } from './filling.ts'
 import type { Fillable } from './load.ts'
 import { useOwnPeople } from './own-people/use-own-people.ts'
-import { DocumentBeside, stripOf } from './pdf-places.tsx'
 import type { OwnPart } from './people/own-part.ts'
 import { PlaceList } from './people/place-list.tsx'
 import { doubtfulBoxes, type Place, placesOf } from './people/places.ts'
 import { SameAddresses } from './people/same-address.tsx'
 import { useWantedPlace } from './people/wanted-place.ts'
+import { Preview } from './preview.tsx'
 import { GroupFields } from './questions/group-fields.tsx'
 import { concerns, isToldIn, stopsIn, useStoppedOnce } from './questions/stops.ts'
 import { StepBar } from './step-bar.tsx'
 import { useStepHistory } from './step-history.ts'
 import { type Step, Steps } from './steps.tsx'
 import styles from './workspace.module.css'
+
+const PdfBeside = late(async () => (await import('./pdf-places.tsx')).PdfBeside)
+const PdfStrip = late(async () => (await import('./pdf-places.tsx')).PdfStrip)
 
 type WorkspaceProps = {
   fillable: Fillable
@@ -105,6 +108,7 @@ export function Workspace(props: WorkspaceProps) {
   const [field, setField] = useState<string | null>(null)
   const [view, setView] = useState<'form' | 'document'>('form')
   // A user who has begun will come to the last step, and may be without a network then.
+  const isPainted = usePainted()
   const [isBegun, setIsBegun] = useState(false)
   const [signatures, setSignatures] = useState<ReadonlyMap<string, ReactNode>>(new Map())
   const panel = useRef<HTMLFormElement>(null)
@@ -223,7 +227,13 @@ export function Workspace(props: WorkspaceProps) {
                 who={part?.who}
                 self={part?.self}
                 onField={setField}
-                strip={stripOf(fillable, shownValues)}
+                strip={
+                  fillable.pdf === undefined
+                    ? undefined
+                    : (of) => (
+                        <Suspense>{isPainted && <PdfStrip {...{ fillable, of }} values={shownValues} />}</Suspense>
+                      )
+                }
               />
             )}
             {elsewhere.length > 0 && (
@@ -279,7 +289,6 @@ export function Workspace(props: WorkspaceProps) {
               back={previous && (() => goTo(previous.id))}
               next={group && (groups[index + 1] ? words.next : end)}
               isAlive={isAlive}
-              preview={fillable.pdf ? pdfPlacesWords.showPages : words.showPreview}
               onPreview={() => handleView('document')}
             >
               {part?.endAction?.(styles.next, { missing, doubtful: inDoubt, stopped, isAlive, onGo: goToField })}
@@ -288,7 +297,12 @@ export function Workspace(props: WorkspaceProps) {
         </SameAddresses>
       </div>
       <div ref={paper} className={`shrinks ${styles.document}`}>
-        <DocumentBeside {...{ fillable, field, signatures, part }} values={shownValues} />
+        {part?.legend}
+        {fillable.pdf === undefined ? (
+          <Preview {...{ fillable, field, signatures }} values={shownValues} marked={part?.marked} />
+        ) : (
+          <Suspense>{isPainted && <PdfBeside {...{ fillable, field, part }} values={shownValues} />}</Suspense>
+        )}
         <div className={`gap-3 pt-4 ruled ${styles.bar} ${styles.return}`}>
           <Button weight="ink" block onClick={() => handleView('form')}>
             {group ? words.showForm : words.showReview}
