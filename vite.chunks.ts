@@ -142,6 +142,7 @@ export const chunks: Chunk[] = [
         'known own-part party-step people-inside people person-card person-input place-list places same-address wanted-place who-rows',
       'src/web/features/copy/filling/questions': '*',
     },
+    except: { 'src/web/features/copy/filling': 'pdf-places' },
   },
 ]
 

@@ -39,16 +39,6 @@ export const fieldsBehind = (field: Field, values?: Values): string[] => [
   ...(field.rules ?? []).flatMap((rule) => ruleFields(rule, values)),
 ]
 
-/** Those on the pages of a PDF, but for fields of a party that these values leave out. */
-function fieldsInBoxes(content: Content, values: Values | undefined): string[] {
-  const { boxes = [], fields } = content
-  if (boxes.length === 0) return []
-  const present = new Set(presentParties(content, values).map(({ id }) => id))
-  const absent = new Set(content.parties.flatMap(({ id }) => (present.has(id) ? [] : id)))
-  const gone = new Set(fields.flatMap(({ id, party }) => (party && absent.has(party) ? id : [])))
-  return boxes.flatMap((box) => (box.shows === 'field' && !gone.has(box.field) ? box.field : []))
-}
-
 /** The ids of the fields that the text prints or asks, in all of it or with these values, and of those they depend on. */
 export function usedFields(content: Content, values?: Values): Set<string> {
   const used = new Set<string>()
@@ -57,8 +47,8 @@ export function usedFields(content: Content, values?: Values): Set<string> {
   }
   for (const { condition } of content.sections) decide(condition)
   for (const { condition } of content.parties) decide(condition)
-  for (const id of fieldsInBoxes(content, values)) used.add(id)
   const sections = shownSections(content.sections, values)
+  const present = presentParties(content, values)
   for (const { body, repayment } of sections) {
     for (const { content: line } of paragraphsOf(body)) {
       for (const { when } of line) decide(when)
@@ -68,10 +58,14 @@ export function usedFields(content: Content, values?: Values): Set<string> {
   }
   // The signature block writes the signers' names.
   if (sections.some(({ kind }) => kind === 'signatures')) {
-    const signing = new Set(presentParties(content, values).flatMap(({ id, signs }) => (signs ? id : [])))
+    const signing = new Set(present.flatMap(({ id, signs }) => (signs ? id : [])))
     for (const { id, type, party } of content.fields) if (type === 'person' && party && signing.has(party)) used.add(id)
   }
   const byId = new Map(content.fields.map((field) => [field.id, field]))
+  const absent = content.parties.filter((party) => !present.includes(party))
+  // On the pages of a PDF.
+  for (const box of content.boxes ?? [])
+    if (box.shows === 'field' && !absent.some(({ id }) => id === byId.get(box.field)?.party)) used.add(box.field)
   // A Set's iteration includes members added during it.
   for (const id of used) {
     const field = byId.get(id)

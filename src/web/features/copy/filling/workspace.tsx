@@ -3,13 +3,12 @@ import { type ComponentType, type FormEvent, type ReactNode, Suspense, useDeferr
 import { flushSync } from 'react-dom'
 import { type Box, boxesIn, boxId, countOf } from '#domain/filling/boxes.ts'
 import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts'
-import type { Value } from '#domain/filling/values.ts'
+import type { Value, Values } from '#domain/filling/values.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import { boxCount, boxName, stepNames } from '#language/es/boxes.ts'
 import { endingWords, fillingWords as words } from '#language/es/filling/filling.ts'
 import { peopleWords } from '#language/es/writing/parties.ts'
-import { late, usePainted } from '#web/app/late.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { EndingProps } from './ending/ending-props.ts'
 import { useTakingOver } from './ending/taking-over.ts'
@@ -29,9 +28,6 @@ import { useStepHistory } from './step-history.ts'
 import { type Step, Steps } from './steps.tsx'
 import styles from './workspace.module.css'
 
-const PdfBeside = late(async () => (await import('./pdf-places.tsx')).PdfBeside)
-const PdfStrip = late(async () => (await import('./pdf-places.tsx')).PdfStrip)
-
 type WorkspaceProps = {
   fillable: Fillable
   /** Made by the caller, which knows where the answers are kept. */
@@ -48,7 +44,10 @@ type WorkspaceProps = {
   end: string
   endTitle?: (missing: readonly string[], doubtful: readonly string[]) => string
   Ending: ComponentType<EndingProps>
+  /** Of a PDF from elsewhere: its pages, or where the answer `of` a question goes on them. */
+  pdf?: ((shown: PdfShown) => ReactNode) | undefined
 }
+export type PdfShown = { values: Values; field: string | null; of?: string }
 
 /** The last step, in which the answers are reviewed. */
 export const lastStep = 'end'
@@ -64,7 +63,7 @@ const appearanceIn = (value: Value | undefined): Appearance | undefined =>
   typeof value === 'object' && 'kind' in value ? value : undefined
 
 export function Workspace(props: WorkspaceProps) {
-  const { fillable, filling, tools, offersOwn = false, part, end, endTitle, Ending } = props
+  const { fillable, filling, tools, offersOwn = false, part, end, endTitle, Ending, pdf } = props
   const { values, problems, place } = filling
   const groups = questionGroups(fillable.content, values, part?.isOwn)
   const names = stepNames(fillable.content, part?.isOwn)
@@ -108,7 +107,6 @@ export function Workspace(props: WorkspaceProps) {
   const [field, setField] = useState<string | null>(null)
   const [view, setView] = useState<'form' | 'document'>('form')
   // A user who has begun will come to the last step, and may be without a network then.
-  const isPainted = usePainted()
   const [isBegun, setIsBegun] = useState(false)
   const [signatures, setSignatures] = useState<ReadonlyMap<string, ReactNode>>(new Map())
   const panel = useRef<HTMLFormElement>(null)
@@ -227,13 +225,7 @@ export function Workspace(props: WorkspaceProps) {
                 who={part?.who}
                 self={part?.self}
                 onField={setField}
-                strip={
-                  fillable.pdf === undefined
-                    ? undefined
-                    : (of) => (
-                        <Suspense>{isPainted && <PdfStrip {...{ fillable, of }} values={shownValues} />}</Suspense>
-                      )
-                }
+                strip={pdf && ((of) => isAlive && pdf({ values: shownValues, field, of }))}
               />
             )}
             {elsewhere.length > 0 && (
@@ -298,10 +290,10 @@ export function Workspace(props: WorkspaceProps) {
       </div>
       <div ref={paper} className={`shrinks ${styles.document}`}>
         {part?.legend}
-        {fillable.pdf === undefined ? (
-          <Preview {...{ fillable, field, signatures }} values={shownValues} marked={part?.marked} />
+        {pdf ? (
+          isAlive && pdf({ values: shownValues, field })
         ) : (
-          <Suspense>{isPainted && <PdfBeside {...{ fillable, field, part }} values={shownValues} />}</Suspense>
+          <Preview {...{ fillable, field, signatures }} values={shownValues} marked={part?.marked} />
         )}
         <div className={`gap-3 pt-4 ruled ${styles.bar} ${styles.return}`}>
           <Button weight="ink" block onClick={() => handleView('form')}>

@@ -1,5 +1,5 @@
 // The boxes of one step: who a party is, or a few questions; what others have filled in stands first.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Question, QuestionGroup } from '#domain/filling/questions.ts'
 import type { Value } from '#domain/filling/values.ts'
 import { written } from '#domain/filling/written.ts'
@@ -67,27 +67,21 @@ export function GroupFields({ group, fillable, filling, offers, who, self, onFie
   const boxOf = (question: Question) => {
     const { id } = question
     const problem = filling.shown(id)
-    const field = (
-      <QuestionField
-        key={id}
-        question={question}
-        country={country}
-        typed={Object.hasOwn(filling.answers, id) ? filling.answers[id] : undefined}
-        problem={problem && problemSentence(problem)}
-        rules={filling.shownRules(id)}
-        labelOf={(field) => fields.get(field)?.label ?? ''}
-        onType={(typed) => filling.type(id, typed)}
-        onSettle={() => filling.settle([id])}
-        onFocus={() => onField(id)}
-      />
-    )
-    return strip ? (
-      <div key={id} className="stack shrinks gap-2">
-        {field}
-        {strip(id)}
-      </div>
-    ) : (
-      field
+    return (
+      <Fragment key={id}>
+        <QuestionField
+          question={question}
+          country={country}
+          typed={Object.hasOwn(filling.answers, id) ? filling.answers[id] : undefined}
+          problem={problem && problemSentence(problem)}
+          rules={filling.shownRules(id)}
+          labelOf={(field) => fields.get(field)?.label ?? ''}
+          onType={(typed) => filling.type(id, typed)}
+          onSettle={() => filling.settle([id])}
+          onFocus={() => onField(id)}
+        />
+        {strip?.(id)}
+      </Fragment>
     )
   }
   return (

@@ -31,6 +31,7 @@ import { firstGap, stepOf } from './boxes-of-part.ts'
 import { HandInButton } from './hand-in-button.tsx'
 import { toldWhenHandedIn } from './last-part.ts'
 import { useOwnPart } from './own-part.tsx'
+import { pdfBeside } from './pdf-beside.tsx'
 import { usePart } from './use-part.ts'
 
 /** Why handing in failed, and what follows it. */
@@ -196,6 +197,7 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
             fillable={fillable}
             filling={part.filling}
             part={ownPart}
+            pdf={pdfBeside(fillable, ownPart)}
             offersOwn
             at={at}
             tools={<PartNotices part={part} fillable={fillable} nameOf={nameOf} />}

@@ -28,6 +28,7 @@ import { PartNotices, SaveLine } from '../status.tsx'
 import { firstGap, knownIn } from './boxes-of-part.ts'
 import { HandInButton } from './hand-in-button.tsx'
 import { useOwnPart } from './own-part.tsx'
+import { pdfBeside } from './pdf-beside.tsx'
 import { type Part, usePart } from './use-part.ts'
 
 export type Task = NonNullable<CompletionOnWire['task']>
@@ -253,6 +254,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
               },
             }}
             part={ownPart}
+            pdf={pdfBeside(fillable, ownPart)}
             offersOwn
             tools={
               <>
