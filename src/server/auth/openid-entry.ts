@@ -33,8 +33,8 @@ type Entered = Awaited<ReturnType<typeof admit>> | Refused
 class LostRace extends Error {}
 
 /** Two first logins at once: the unique index lets one through, and the other finds what it made. */
-export async function enterWithIdentity(db: Database, claims: Claims, scene: EntryContext): Promise<Entered> {
-  const attempt = () => transaction(db, (tx) => enter(tx, claims, scene))
+export async function enterWithIdentity(db: Database, claims: Claims, context: EntryContext): Promise<Entered> {
+  const attempt = () => transaction(db, (tx) => enter(tx, claims, context))
   try {
     return await attempt()
   } catch (error) {
@@ -43,14 +43,14 @@ export async function enterWithIdentity(db: Database, claims: Claims, scene: Ent
   }
 }
 
-async function enter(db: Database, claims: Claims, scene: EntryContext): Promise<Entered> {
-  const { actor, caller, now } = scene
+async function enter(db: Database, claims: Claims, context: EntryContext): Promise<Entered> {
+  const { actor, caller, now } = context
   const found = await accountOf(db, claims, caller.chosenCountry, now)
   if ('refused' in found) return found
-  if (found.account.id === scene.closedTo) return { refused: 'locked' }
+  if (found.account.id === context.closedTo) return { refused: 'locked' }
   if (found.action === 'account.registered') {
-    await noteInvitation(db, scene.invite, found.account, now)
-    await rewardVerified(db, scene.vault.fingerprint, { id: found.account.id, address: caller.address }, now)
+    await noteInvitation(db, context.invite, found.account, now)
+    await rewardVerified(db, context.vault.fingerprint, { id: found.account.id, address: caller.address }, now)
   }
   const admission = await admit(db, found.account, caller, now)
   const event = { action: found.action, subject: found.account.id, detail: { openid: true } }

@@ -12,11 +12,11 @@ import type { Vault } from './vault.ts'
 const library = () => import('@simplewebauthn/server')
 
 type Purpose = Extract<TokenPurpose, 'passkey' | 'passkey-login'>
-type Moment = { db: Database; vault: Vault; now: Date }
+type AuthContext = { db: Database; vault: Vault; now: Date }
 
 /** The challenge is kept here, encrypted; the browser sends back its handle. */
 export async function keepChallenge(
-  { db, vault, now }: Moment,
+  { db, vault, now }: AuthContext,
   purpose: Purpose,
   userId: string | null,
   challenge: string,
@@ -29,7 +29,7 @@ export async function keepChallenge(
 
 /** Used up by this, whatever the result. */
 export async function takeChallenge(
-  { db, vault, now }: Moment,
+  { db, vault, now }: AuthContext,
   purpose: Purpose,
   handle: string,
 ): Promise<{ challenge: string; userId: string | null } | undefined> {

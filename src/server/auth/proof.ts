@@ -9,7 +9,7 @@ import type { Database } from '#server/store/engine/database.ts'
 import { spend } from '#server/store/engine/rate-limits.ts'
 import type { Vault } from './vault.ts'
 
-type Moment = { db: Database; vault: Vault; now: Date }
+type AuthContext = { db: Database; vault: Vault; now: Date }
 
 const lifetime = 10 * 60_000
 
@@ -42,7 +42,7 @@ function readProof(text: unknown): Proof | undefined {
 }
 
 /** True once for each solved challenge of ours that is not too old. */
-async function accept({ db, vault, now }: Moment, text: unknown): Promise<boolean> {
+async function accept({ db, vault, now }: AuthContext, text: unknown): Promise<boolean> {
   const proof = readProof(text)
   if (!proof) return false
   const { verified } = await verifySolution({ ...proof, deriveKey, ...secrets(vault) }).catch(() => ({
@@ -54,7 +54,7 @@ async function accept({ db, vault, now }: Moment, text: unknown): Promise<boolea
 }
 
 /** Does nothing within the budgets. Beyond them, refuses with the puzzle whose answer lets the same call through. */
-export async function requireProof(moment: Moment, beyond: readonly Budget[], given: unknown): Promise<void> {
+export async function requireProof(moment: AuthContext, beyond: readonly Budget[], given: unknown): Promise<void> {
   const suspicious = (await spend(moment.db, beyond, moment.now)) > 0
   if (!suspicious || (await accept(moment, given))) return
   throw new Refusal('proof_required', { challenge: await poseChallenge(moment.vault, moment.now) })

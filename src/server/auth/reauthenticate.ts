@@ -7,10 +7,10 @@ import { renewSession } from '#server/store/account/sessions.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { verifyPassword } from './passwords.ts'
 
-type Moment = { db: Database; now: Date }
+type AuthContext = { db: Database; now: Date }
 
 /** Hashes, so it belongs into a method's `prepare`. Typing the password makes the session fresh again. */
-export async function proveIdentity({ db, now }: Moment, user: User, currentPassword: string): Promise<void> {
+export async function proveIdentity({ db, now }: AuthContext, user: User, currentPassword: string): Promise<void> {
   if (currentPassword) {
     await provePassword({ db, now }, user, currentPassword)
     return
@@ -19,7 +19,7 @@ export async function proveIdentity({ db, now }: Moment, user: User, currentPass
     throw new Refusal('reauth_required', { fields: { current_password: { code: 'required' } } })
 }
 
-export async function provePassword({ db, now }: Moment, user: User, currentPassword: string): Promise<void> {
+export async function provePassword({ db, now }: AuthContext, user: User, currentPassword: string): Promise<void> {
   const stored = await loadPasswordHash(db, user.account.id)
   if (!(await verifyPassword(stored, currentPassword)))
     throw new Refusal('invalid_input', { fields: { current_password: { code: 'wrong_password' } } })

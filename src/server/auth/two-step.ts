@@ -27,17 +27,17 @@ export function newSecret(email: string): NewSecret {
   return { base32, uri: totp(base32, email).toString() }
 }
 
-type Moment = { db: Database; vault: Vault; now: Date }
+type AuthContext = { db: Database; vault: Vault; now: Date }
 
 /** The time step that the code belongs to; clocks may be one step apart. */
-function stepOf(sealed: Buffer, code: string, { vault, now }: Moment): number | undefined {
+function stepOf(sealed: Buffer, code: string, { vault, now }: AuthContext): number | undefined {
   const base32 = vault.open(sealed)
   if (!base32) throw new Error('an authenticator was sealed with another SECRET_KEY')
   const delta = totp(base32).validate({ token: plainCode(code), window: 1, timestamp: now.getTime() })
   return delta === null ? undefined : stepAt(now) + delta
 }
 
-export async function confirmWithCode(moment: Moment, userId: string, code: string): Promise<boolean> {
+export async function confirmWithCode(moment: AuthContext, userId: string, code: string): Promise<boolean> {
   const found = await findAuthenticator(moment.db, userId)
   if (!found || found.confirmedAt || !looksLikeAppCode(code)) return false
   const step = stepOf(found.secret, code, moment)
@@ -46,7 +46,7 @@ export async function confirmWithCode(moment: Moment, userId: string, code: stri
 
 /** How the second step was taken, or undefined when the code is wrong or was used before. */
 export async function takeSecondStep(
-  moment: Moment,
+  moment: AuthContext,
   userId: string,
   code: string,
 ): Promise<'app' | 'recovery' | undefined> {
@@ -63,7 +63,7 @@ const fingerprint = (vault: Vault, code: string) => vault.fingerprint(`recovery 
 
 /** Shown in this answer only: their hashes are stored. */
 export async function renewRecoveryCodes(
-  { db, vault }: Pick<Moment, 'db' | 'vault'>,
+  { db, vault }: Pick<AuthContext, 'db' | 'vault'>,
   userId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCode(() => randomBytes(1)[0] ?? 0))

@@ -25,14 +25,14 @@ async function listed<T>(name: string, refusals: readonly RefusalCode[], work: (
   }
 }
 
-export async function answer(scene: CallContext, name: string, data: unknown): Promise<Answer> {
+export async function answer(context: CallContext, name: string, data: unknown): Promise<Answer> {
   if (!isMethod(name)) throw new Refusal('unknown_method')
   const { handle, limited } = methods[name]
-  const { actor } = scene
-  const given = actor.kind === 'kiosk' ? await admitInKiosk(scene, actor, name, data) : data
-  const work = () => handle(scene, given)
+  const { actor } = context
+  const given = actor.kind === 'kiosk' ? await admitInKiosk(context, actor, name, data) : data
+  const work = () => handle(context, given)
   const answered = await listed(name, contract[name].refusals, () =>
-    limited ? scene.turns[limited].take(whoAsks(scene), work) : work(),
+    limited ? context.turns[limited].take(whoAsks(context), work) : work(),
   )
   tellOutcome(name)
   return answered
@@ -41,11 +41,11 @@ export async function answer(scene: CallContext, name: string, data: unknown): P
 export const accessOf = (name: string): 'read' | 'write' => (isMethod(name) ? methods[name].access : 'read')
 
 /** Runs before the body is read; its result is passed on to the handler. */
-export async function admitToFile(scene: FileContext, name: FileName, address: unknown): Promise<Proceed<unknown>> {
+export async function admitToFile(context: FileContext, name: FileName, address: unknown): Promise<Proceed<unknown>> {
   const { refusals } = fileContract[name]
-  const { actor } = scene
-  const given = actor.kind === 'kiosk' ? await admitInKiosk(scene, actor, name, address) : address
-  const proceed = await listed(name, refusals, () => fileMethods[name].admit(scene, given))
+  const { actor } = context
+  const given = actor.kind === 'kiosk' ? await admitInKiosk(context, actor, name, address) : address
+  const proceed = await listed(name, refusals, () => fileMethods[name].admit(context, given))
   return async (body) => {
     const output = await listed(name, refusals, () => proceed(body))
     tellOutcome(name)

@@ -72,11 +72,11 @@ type Running<N extends FileName, Allowed extends Actor, Subject> = FileContext &
   Admitted<Allowed> & { address: Address<N>; body: Body<N>; subject: Subject; asking: Asking }
 
 type FileSteps<N extends FileName, Allowed extends Actor, Subject, Output> = {
-  budgets: (scene: Paying<Allowed>) => Budget[]
+  budgets: (context: Paying<Allowed>) => Budget[]
   /** Reads whole texts, so it takes turns with other costly calls; making the file has a queue of its own. */
   load?: Load<Address<N>, Allowed, Subject>
   allow: Allow<Subject, Allowed, Address<N>>
-  run: (scene: Running<N, Allowed, Subject>) => Promise<{ output: Output; event: Left<N> }>
+  run: (context: Running<N, Allowed, Subject>) => Promise<{ output: Output; event: Left<N> }>
 }
 
 /** The second step. */
@@ -84,7 +84,7 @@ export type Proceed<Output> = (body: unknown) => Promise<Output>
 export type FileHandler<Output, N extends FileName = FileName> = {
   kind: 'file'
   name: N
-  admit: (scene: FileContext, address: unknown) => Promise<Proceed<Output>>
+  admit: (context: FileContext, address: unknown) => Promise<Proceed<Output>>
 }
 
 function addressOf<N extends FileName>(name: N, given: unknown): Address<N> {
@@ -110,21 +110,25 @@ export function file<N extends FileName, Allowed extends Actor, Output, Subject 
       const paying = admit(steps.allow, asked)
       await pay(paying, steps.budgets(paying))
       const address = addressOf(name, named)
-      const scene = await hold(steps.allow, paying, address)
-      return (sent) => proceed(scene, address, bodyOf(name, sent))
+      const context = await hold(steps.allow, paying, address)
+      return (sent) => proceed(context, address, bodyOf(name, sent))
     },
   }
 
-  async function proceed(scene: FileContext & Admitted<Allowed>, address: Address<N>, body: Body<N>): Promise<Output> {
-    const { actor, db, now, signal, turns, caller } = scene
-    const asking = { caller: whoAsks(scene), signal }
+  async function proceed(
+    context: FileContext & Admitted<Allowed>,
+    address: Address<N>,
+    body: Body<N>,
+  ): Promise<Output> {
+    const { actor, db, now, signal, turns, caller } = context
+    const asking = { caller: whoAsks(context), signal }
     const load = async () => {
       if (signal.aborted) throw new ProcessFailure('gone')
       return subjectOf(steps.load, db, address, actor)
     }
     const subject = steps.load ? await turns.read.take(asking.caller, load) : await load()
     insist(steps.allow, actor, subject)
-    const { output, event } = await steps.run({ ...scene, address, body, subject, asking })
+    const { output, event } = await steps.run({ ...context, address, body, subject, asking })
     // The event is recorded before the file is handed over.
     await recordEvent(db, event, { actor, now, requestId: caller.id })
     return output

@@ -52,7 +52,7 @@ export type CallContext = {
   config: Config
   vault: Vault
   turns: CallConcurrency
-  shelf: CatalogueCache
+  catalogueCache: CatalogueCache
   disk: Disk
   payments: Payments | undefined
   situations: Situations
@@ -77,7 +77,7 @@ export type Handler<N extends MethodName = MethodName> = {
   kind: 'method'
   name: N
   access: 'read' | 'write'
-  handle: (scene: CallContext, data: unknown) => Promise<Answer>
+  handle: (context: CallContext, data: unknown) => Promise<Answer>
   /** Its queue: costly calls of one caller take turns. */
   limited: keyof CallConcurrency | undefined
 }
@@ -89,7 +89,7 @@ type Parsed<N extends MethodName> = z.output<Contract[N]['input']>
 type Given<N extends MethodName> = z.input<Contract[N]['output']>
 /** For methods behind a secret: finds the actor by it, and refuses one that is unknown. */
 export type Link<Input, Holder extends Actor> = {
-  holder: (scene: Omit<CallContext, 'actor'>, input: Input, caller: Who) => Promise<Holder>
+  holder: (context: Omit<CallContext, 'actor'>, input: Input, caller: Who) => Promise<Holder>
 }
 export type Allow<Subject, Allowed extends Actor, Input> =
   | Guard<Allowed>
@@ -109,12 +109,12 @@ export type Load<Input, Allowed extends Actor, Subject> = (
 
 type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = Costly & {
   /** Reads the catalogue only: its texts and names are always the newest, counts of uses, views and votes may be a moment old. */
-  mayLag?: true | ((scene: CallContext) => boolean)
+  mayLag?: true | ((context: CallContext) => boolean)
   /** For costly reads: spent before any other work. */
-  budgets?: (input: Parsed<N>, scene: Paying<Allowed>) => Budget[]
+  budgets?: (input: Parsed<N>, context: Paying<Allowed>) => Budget[]
   load?: Load<Parsed<N>, Allowed, Subject>
   allow: Allow<Subject, Allowed, Parsed<N>>
-  run: (scene: Admitted<Allowed> & { input: Parsed<N>; subject: Subject }) => Promise<Given<N>> | Given<N>
+  run: (context: Admitted<Allowed> & { input: Parsed<N>; subject: Subject }) => Promise<Given<N>> | Given<N>
   /** The slug of the public text that the caller reads with this: a call of the API counts as a view of it. */
   views?: (input: Parsed<N>) => string
   /** The search that found nothing of its own. */
@@ -125,16 +125,16 @@ type Done<N extends MethodName> = Remembered & { output: Given<N>; event: Domain
 
 type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepared> = Costly & {
   /** Open to strangers: from a busy address, or beyond these budgets, each call needs a proof of work in `data.proof`. */
-  publicForm?: true | ((input: Parsed<N>, scene: CallContext) => Budget[])
+  publicForm?: true | ((input: Parsed<N>, context: CallContext) => Budget[])
   /** Allowed while the disk is nearly full: it frees space, or logs a reader in. */
-  evenWhenFull?: true | ((scene: CallContext) => boolean)
+  evenWhenFull?: true | ((context: CallContext) => boolean)
   /** Spent before any other work, and kept even if the method then refuses. */
-  budgets?: (input: Parsed<N>, scene: Paying<Allowed>) => Budget[]
+  budgets?: (input: Parsed<N>, context: Paying<Allowed>) => Budget[]
   /** Slow work (hashing, mail servers) that must not hold a transaction open. */
-  prepare?: (scene: Admitted<Allowed> & { input: Parsed<N> }) => Promise<Prepared>
+  prepare?: (context: Admitted<Allowed> & { input: Parsed<N> }) => Promise<Prepared>
   load?: Load<Parsed<N>, Allowed, Subject>
   allow: Allow<Subject, Allowed, Parsed<N>>
-  run: (scene: Admitted<Allowed> & { input: Parsed<N>; subject: Subject; prepared: Prepared }) => Promise<Done<N>>
+  run: (context: Admitted<Allowed> & { input: Parsed<N>; subject: Subject; prepared: Prepared }) => Promise<Done<N>>
 }
 
 function parse<N extends MethodName>(name: N, data: unknown): Parsed<N> {
@@ -151,23 +151,23 @@ function refusalFor({ kind }: Actor): RefusalCode {
 /** The first part of `allow`: the kind of actor, before any budget or query. The holder of a link is known only after `holder`. */
 export function admit<Allowed extends Actor, S extends CallContext>(
   allow: Allow<never, Allowed, never>,
-  scene: S,
+  context: S,
 ): S & Paying<Allowed> {
-  if ('holder' in allow) return scene as S & Paying<Allowed>
-  const { actor } = scene
+  if ('holder' in allow) return context as S & Paying<Allowed>
+  const { actor } = context
   const who = 'who' in allow ? allow.who : allow
   if (!who(actor)) throw new Refusal(refusalFor(actor))
-  return { ...scene, actor } as S & Paying<Allowed>
+  return { ...context, actor } as S & Paying<Allowed>
 }
 
 /** The second: finds the holder of a link by its secret. */
 export async function hold<Allowed extends Actor, S extends CallContext, Input>(
   allow: Allow<never, Allowed, Input>,
-  scene: S,
+  context: S,
   input: Input,
 ): Promise<S & Admitted<Allowed>> {
-  if (!('holder' in allow)) return scene as S & Admitted<Allowed>
-  return { ...scene, actor: await allow.holder(scene, input, callerOf(scene.actor)) }
+  if (!('holder' in allow)) return context as S & Admitted<Allowed>
+  return { ...context, actor: await allow.holder(context, input, callerOf(context.actor)) }
 }
 
 /** The third: the policy on the loaded subject. A subject that the actor may not read counts as missing. */
@@ -216,15 +216,15 @@ export function query<N extends MethodName, Allowed extends Actor, Subject = und
       const input = parse(name, data)
       const paying = admit(steps.allow, asked)
       await pay(paying, steps.budgets?.(input, paying))
-      const scene = await hold(steps.allow, paying, input)
+      const context = await hold(steps.allow, paying, input)
       const read = async (db: Database) => {
-        const subject = await subjectOf(steps.load, db, input, scene.actor)
-        insist(steps.allow, scene.actor, subject)
-        return steps.run({ ...scene, db, input, subject })
+        const subject = await subjectOf(steps.load, db, input, context.actor)
+        insist(steps.allow, context.actor, subject)
+        return steps.run({ ...context, db, input, subject })
       }
-      const mayLag = typeof steps.mayLag === 'function' ? steps.mayLag(scene) : steps.mayLag
-      const given = await (mayLag ? scene.readLagging(read) : read(scene.db))
-      const emptyHanded = steps.emptyHanded?.(input, given, scene.caller)
+      const mayLag = typeof steps.mayLag === 'function' ? steps.mayLag(context) : steps.mayLag
+      const given = await (mayLag ? context.readLagging(read) : read(context.db))
+      const emptyHanded = steps.emptyHanded?.(input, given, context.caller)
       return { output: present(name, given), viewed: steps.views?.(input), emptyHanded }
     },
   }
@@ -234,17 +234,19 @@ const proofIn = (data: unknown): unknown => (data as { proof?: unknown } | undef
 
 /** With proofs off by configuration, an account under attack still asks for them. */
 function proofBudgets<N extends MethodName>(
-  publicForm: true | ((input: Parsed<N>, scene: CallContext) => Budget[]),
+  publicForm: true | ((input: Parsed<N>, context: CallContext) => Budget[]),
   input: Parsed<N>,
-  scene: CallContext,
+  context: CallContext,
 ): Budget[] {
-  const { proofAfter } = scene.config
-  const ofAddress = proofAfter > 0 ? budgets.publicForm(scene.caller.address, proofAfter) : []
-  return publicForm === true ? ofAddress : [...ofAddress, ...publicForm(input, scene)]
+  const { proofAfter } = context.config
+  const ofAddress = proofAfter > 0 ? budgets.publicForm(context.caller.address, proofAfter) : []
+  return publicForm === true ? ofAddress : [...ofAddress, ...publicForm(input, context)]
 }
 
-const isFrugal = (evenWhenFull: true | ((scene: CallContext) => boolean) | undefined, scene: CallContext): boolean =>
-  typeof evenWhenFull === 'function' ? evenWhenFull(scene) : evenWhenFull === true
+const isFrugal = (
+  evenWhenFull: true | ((context: CallContext) => boolean) | undefined,
+  context: CallContext,
+): boolean => (typeof evenWhenFull === 'function' ? evenWhenFull(context) : evenWhenFull === true)
 
 /** A write: one transaction around loading, asking the policy, running and recording the event it leaves behind. */
 export function mutation<N extends MethodName, Allowed extends Actor, Subject = undefined, Prepared = undefined>(
@@ -262,14 +264,14 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
       if (paying.disk.isLow() && !isFrugal(steps.evenWhenFull, paying)) throw new DiskFull()
       if (steps.publicForm) await requireProof(paying, proofBudgets(steps.publicForm, input, paying), proofIn(data))
       await pay(paying, steps.budgets?.(input, paying))
-      const scene = await hold(steps.allow, paying, input)
-      const prepared = (await steps.prepare?.({ ...scene, input })) as Prepared
-      return transaction(scene.db, async (db) => {
-        const subject = await subjectOf(steps.load, db, input, scene.actor)
-        insist(steps.allow, scene.actor, subject)
-        const { output, event, ...remembered } = await steps.run({ ...scene, db, input, subject, prepared })
-        if (event !== 'nothing-done') await applyEffects({ db, now: scene.now, config: scene.config }, event)
-        const by = { actor: scene.actor, now: scene.now, requestId: scene.caller.id }
+      const context = await hold(steps.allow, paying, input)
+      const prepared = (await steps.prepare?.({ ...context, input })) as Prepared
+      return transaction(context.db, async (db) => {
+        const subject = await subjectOf(steps.load, db, input, context.actor)
+        insist(steps.allow, context.actor, subject)
+        const { output, event, ...remembered } = await steps.run({ ...context, db, input, subject, prepared })
+        if (event !== 'nothing-done') await applyEffects({ db, now: context.now, config: context.config }, event)
+        const by = { actor: context.actor, now: context.now, requestId: context.caller.id }
         const changedPages = event !== 'nothing-done' && (await recordEvent(db, event, by))
         return { output: present(name, output), ...remembered, changedPages }
       })

@@ -89,9 +89,9 @@ export async function apiRoutes(
       const { method, data } = request.body
       // Unknown method names come from the caller and are not logged.
       request.called = Object.hasOwn(contract, method) ? method : 'unknown'
-      const scene = await callContextOf(request, services)
-      const spoken = await respond(scene, method, data, request.log)
-      readings.note(spoken.viewed, scene.actor, request.headers['user-agent'])
+      const context = await callContextOf(request, services)
+      const spoken = await respond(context, method, data, request.log)
+      readings.note(spoken.viewed, context.actor, request.headers['user-agent'])
       searches.note(spoken.emptyHanded, request.headers['user-agent'])
       // Waits until every process has dropped its cached pages: the author must not see an old one after this answer.
       if (spoken.changedPages) await services.changes.settled()

@@ -68,7 +68,7 @@ function requestIds(): () => string {
 }
 
 export function buildApp(
-  given: Omit<Services, 'turns' | 'shelf' | 'payments' | 'situations' | 'readLagging'> &
+  given: Omit<Services, 'turns' | 'catalogueCache' | 'payments' | 'situations' | 'readLagging'> &
     ProcessPools & {
       /** Without a replica all reads are the database's. */
       replica?: Pick<Replica, 'read'> | undefined
@@ -88,7 +88,7 @@ export function buildApp(
     ...given,
     readLagging,
     turns: openCallConcurrency(given.config.databaseUrl ? 'server' : 'embedded'),
-    shelf: openCatalogueCache(readLagging, given.changes),
+    catalogueCache: openCatalogueCache(readLagging, given.changes),
     situations: openSituations(given.config.libraryDir),
     payments: given.config.payments && openPayments(given.config.payments),
   }

@@ -39,7 +39,7 @@ describe('a failure', () => {
       chosenCountry: null,
       country: null,
     }
-    const scene = {
+    const context = {
       db: failing,
       readLagging: async () => Promise.reject(new Error('not asked')),
       blobs: openBlobs('nowhere'),
@@ -49,14 +49,14 @@ describe('a failure', () => {
       config: readConfig({}),
       vault,
       turns: openCallConcurrency('embedded'),
-      shelf: async () => [],
+      catalogueCache: async () => [],
       situations: openSituations(undefined),
       disk: roomy,
       payments: undefined,
       copyDatabase: async () => false,
     }
     const login = { email: 'ana@ejemplo.es', password: 'una frase larga' }
-    const { status, body } = await respond(scene, 'login', login, log.child({ id: caller.id }))
+    const { status, body } = await respond(context, 'login', login, log.child({ id: caller.id }))
     expect(status).toBe(500)
     expect(body).toMatchObject({ error: { code: 'internal', reference: 'abc-1' } })
     expect(logged).toContain('abc-1')

@@ -99,16 +99,16 @@ export function failureToHttp(error: unknown, reference: string): HttpAnswer {
   }
 }
 
-export async function respond(scene: CallContext, name: string, data: unknown, log: Log): Promise<HttpAnswer> {
+export async function respond(context: CallContext, name: string, data: unknown, log: Log): Promise<HttpAnswer> {
   try {
-    const { output, ...remembered } = await answer(scene, name, data)
+    const { output, ...remembered } = await answer(context, name, data)
     if (output === null && name === 'get-session')
-      return { status: 200, body: scene.actor.kind === 'kiosk' ? locked : loggedOut }
+      return { status: 200, body: context.actor.kind === 'kiosk' ? locked : loggedOut }
     return { status: 200, body: { data: output }, ...remembered }
   } catch (error) {
     if (error instanceof Refusal) return refusalToHttp(error)
     // The disk watch has logged it already, once.
     if (!(error instanceof DiskFull)) log.error({ method: name, err: error }, 'a method failed')
-    return failureToHttp(error, scene.caller.id)
+    return failureToHttp(error, context.caller.id)
   }
 }

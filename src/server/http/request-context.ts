@@ -26,7 +26,7 @@ export type Services = {
   vault: Vault
   operatorToken: string
   turns: CallConcurrency
-  shelf: CatalogueCache
+  catalogueCache: CatalogueCache
   disk: Disk
   /** Undefined: payments are off, and Premium is given by codes only. */
   payments: Payments | undefined
@@ -43,7 +43,8 @@ function isOperator(header: string | undefined, token: string): boolean {
 
 export async function callContextOf(request: FastifyRequest, services: Services): Promise<CallContext> {
   const { operatorToken, ...others } = services
-  const { config, db, readLagging, blobs, vault, turns, shelf, disk, payments, situations, copyDatabase } = others
+  const { config, db, readLagging, blobs, vault, turns, catalogueCache, disk, payments, situations, copyDatabase } =
+    others
   const now = new Date()
   const actor = isOperator(request.headers.authorization, operatorToken)
     ? ({ kind: 'operator' } as const)
@@ -55,5 +56,18 @@ export async function callContextOf(request: FastifyRequest, services: Services)
   const country = ownCountry(ofAccount ?? chosenCountry, spokenCountry(request.headers['accept-language']))
   const caller = { id: request.id, address: request.ip, userAgent, host, device, chosenCountry, country }
   const at = { actor, now, caller }
-  return { ...at, db, readLagging, blobs, config, vault, turns, shelf, disk, payments, situations, copyDatabase }
+  return {
+    ...at,
+    db,
+    readLagging,
+    blobs,
+    config,
+    vault,
+    turns,
+    catalogueCache,
+    disk,
+    payments,
+    situations,
+    copyDatabase,
+  }
 }

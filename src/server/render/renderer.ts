@@ -48,8 +48,8 @@ const tidyMilliseconds = 300_000
 
 export function openRenderer(options: RendererOptions = {}): Renderer {
   const { template, overlayTemplate, light, ...limits } = { ...usual, ...options }
-  const shelf = new PdfCache(shelved)
-  const tidying = setInterval(() => shelf.forgetOld(Date.now()), tidyMilliseconds).unref()
+  const cache = new PdfCache(shelved)
+  const tidying = setInterval(() => cache.forgetOld(Date.now()), tidyMilliseconds).unref()
   const room = new ProcessPool<string, Printed>({
     ...limits,
     program: new URL('./render-process.ts', import.meta.url),
@@ -67,11 +67,11 @@ export function openRenderer(options: RendererOptions = {}): Renderer {
     async keptPdf(text, stamp, asking) {
       const order = orderOf(text, stamp)
       const name = nameOf(order)
-      const kept = shelf.find(name, Date.now())
+      const kept = cache.find(name, Date.now())
       if (kept) return kept
       // Requests that come meanwhile wait for the same rendering.
       const { pdf } = await room.do(order, asking, name)
-      shelf.keep(name, pdf, Date.now())
+      cache.keep(name, pdf, Date.now())
       return pdf
     },
     inPdf: elsewhere.inPdf,

@@ -74,14 +74,14 @@ export async function openidRoutes(app: FastifyInstance, services: Services): Pr
 
   app.get(paths.googleCallback, onlyGet, async (request, reply) => {
     reply.header('set-cookie', roundCookie('', config))
-    const scene = await callContextOf(request, services)
-    if (scene.actor.kind === 'kiosk') return leave(reply, paths.kiosk)
-    const round = await takeRound(request, scene.now)
+    const context = await callContextOf(request, services)
+    if (context.actor.kind === 'kiosk') return leave(reply, paths.kiosk)
+    const round = await takeRound(request, context.now)
     if (!provider || !round) return goBack(reply, 'google_failed')
     try {
       const claims = await provider.finish(queryOf(request), round)
       const closedTo = isAskedSince(claims, round) ? undefined : round.locked
-      const entered = await enterWithIdentity(db, claims, { ...scene, vault, invite: round.invite, closedTo })
+      const entered = await enterWithIdentity(db, claims, { ...context, vault, invite: round.invite, closedTo })
       if ('refused' in entered) return goBack(reply, `google_${entered.refused}`, round.next, round.invite)
       if ('challenge' in entered) return leave(reply, paths.login(round.next, entered.challenge))
       const cookies = cookiesFor(entered, request.headers.cookie, services)

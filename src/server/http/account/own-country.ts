@@ -27,8 +27,8 @@ export async function ownCountryRoute(app: FastifyInstance, services: Services):
     reply.header('cache-control', 'no-store')
     if (isForeign(request, config)) return sayFailure(request, reply, 'foreign')
     const { body: form = new URLSearchParams() } = request
-    const scene = await callContextOf(request, services)
-    const spoken = await respond(scene, 'choose-country', { country: form.get('pais') }, request.log)
+    const context = await callContextOf(request, services)
+    const spoken = await respond(context, 'choose-country', { country: form.get('pais') }, request.log)
     if (spoken.status >= 500) return sayFailure(request, reply, spoken.status === 503 ? 'away' : 'broken')
     if (!spoken.country) return sayFailure(request, reply, 'unreadable')
     return reply.header('set-cookie', countryCookie(spoken.country, config)).redirect(backTo(form.get('next')), 303)

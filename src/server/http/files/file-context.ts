@@ -13,10 +13,10 @@ async function fileContextOf(
   services: FileServices,
 ): Promise<FileContext> {
   const signal = hangUp(reply)
-  const scene = await callContextOf(request, services)
+  const context = await callContextOf(request, services)
   const { config, renderer, word, importer, inspector, looker, trust } = services
   const origin = config.publicOrigin ?? `${request.protocol}://${request.headers.host}`
-  return { ...scene, rooms: { renderer, word, importer, inspector, looker, trust }, origin, signal }
+  return { ...context, rooms: { renderer, word, importer, inspector, looker, trust }, origin, signal }
 }
 
 /** Aborted when the client disconnects before the answer is complete. */

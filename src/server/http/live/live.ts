@@ -52,13 +52,13 @@ export async function liveRoute(app: FastifyInstance, services: Services & { liv
     try {
       if (isForeign(request, config)) throw new Refusal('forbidden')
       streams.requireRoom(request.ip)
-      const scene = admit(isUser, await callContextOf(request, services))
-      await pay(scene, budgets.live(scene.actor.account.id))
+      const context = admit(isUser, await callContextOf(request, services))
+      await pay(context, budgets.live(context.actor.account.id))
       // Other streams may have opened meanwhile.
       streams.requireRoom(request.ip)
       if (reply.raw.destroyed) return reply
       const place = request.headers['last-event-id']
-      const { account, session } = scene.actor
+      const { account, session } = context.actor
       reply.hijack()
       reply.raw.writeHead(200, { ...headers, 'x-request-id': request.id })
       const follower = { userId: account.id, session: session.id, address: request.ip }

@@ -76,15 +76,15 @@ export async function pageRoutes(
     send(request, reply, await render(request, url))
 
   const render = async (request: FastifyRequest, url: URL): Promise<Made> => {
-    const scene = await callContextOf(request, services)
+    const context = await callContextOf(request, services)
     const ask: Ask = async (method, data) => {
-      const spoken = await respond(scene, method, data, request.log)
+      const spoken = await respond(context, method, data, request.log)
       searches.note(spoken.emptyHanded, request.headers['user-agent'])
       return spoken
     }
-    const made = await website.make({ url, ask, who: whoAsks(scene) })
+    const made = await website.make({ url, ask, who: whoAsks(context) })
     if (made.kind === 'page' && made.status === 200 && request.method === 'GET')
-      readings.note(made.viewed, scene.actor, request.headers['user-agent'])
+      readings.note(made.viewed, context.actor, request.headers['user-agent'])
     return made
   }
 

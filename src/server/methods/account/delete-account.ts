@@ -13,11 +13,11 @@ import { findCustomer } from '#server/store/plan/billing.ts'
 export const deleteAccount = mutation('delete-account', {
   evenWhenFull: true,
   budgets: (_input, { actor }) => budgets.password(actor.account.id),
-  async prepare(scene) {
-    const { actor, input } = scene
+  async prepare(context) {
+    const { actor, input } = context
     if (normalEmail(input.confirmation) !== actor.account.email)
       throw new Refusal('invalid_input', { fields: { confirmation: { code: 'not_your_email' } } })
-    await proveIdentity(scene, actor, input.current_password)
+    await proveIdentity(context, actor, input.current_password)
   },
   allow: isUser,
   async run({ db, actor: { account, session }, now }) {

@@ -17,13 +17,13 @@ export const updateAccount = mutation('update-account', {
     const isRenamed = input.profile.firstname !== firstname || input.profile.lastname !== lastname
     return [...(input.password ? budgets.password(id) : []), ...(isRenamed ? budgets.introduction(id) : [])]
   },
-  async prepare(scene) {
-    const { actor, input } = scene
+  async prepare(context) {
+    const { actor, input } = context
     if (!input.password) return undefined
     if (isCommonPassword(input.password, actor.account.email))
       throw new Refusal('invalid_input', { fields: { password: { code: 'common_password' } } })
-    await proveIdentity(scene, actor, input.current_password)
-    return hashPassword(input.password, scene.config.passwordCost)
+    await proveIdentity(context, actor, input.current_password)
+    return hashPassword(input.password, context.config.passwordCost)
   },
   allow: isUser,
   async run({ db, actor, input, prepared: passwordHash, now }) {

@@ -8,8 +8,8 @@ export const downloadPublicWriting = file('download-public-writing', {
   budgets: ({ caller }) => budgets.publicFiles(caller.address),
   load: loadPublicText,
   allow: anyone,
-  async run(scene) {
-    const output = await publicFile(scene)
-    return { output, event: { action: 'public-writing.downloaded', subject: scene.subject.writingId } }
+  async run(context) {
+    const output = await publicFile(context)
+    return { output, event: { action: 'public-writing.downloaded', subject: context.subject.writingId } }
   },
 })

@@ -9,9 +9,9 @@ export const fillPublicWriting = file('fill-public-writing', {
   budgets: ({ caller }) => budgets.publicFiles(caller.address),
   load: loadPublicText,
   allow: anyone,
-  async run(scene) {
-    const { subject, body } = scene
-    const output = await publicFile(scene, filledIn(subject.content, body.values))
+  async run(context) {
+    const { subject, body } = context
+    const output = await publicFile(context, filledIn(subject.content, body.values))
     return { output, event: { action: 'public-writing.filled', subject: subject.writingId } }
   },
 })

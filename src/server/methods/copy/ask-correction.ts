@@ -26,7 +26,7 @@ export const askCorrection = mutation('ask-correction', {
   budgets: (_input, { actor }) => budgets.sendCopy(actor.account.id),
   load: loadHeld,
   allow: canFollow,
-  async run({ db, actor, input, subject, now, ...scene }) {
+  async run({ db, actor, input, subject, now, ...context }) {
     const { copy, people } = subject
     const named = participantOf(subject, input.participant)
     const somebody = addressed(subject, named, actor.account)
@@ -42,13 +42,13 @@ export const askCorrection = mutation('ask-correction', {
     await changeParticipant(db, somebody.id, { corrections, state: 'begun', doneAt: null, email, addressBy, way })
     if (somebody !== named) {
       const given = { action: 'copy.address-given', subject: copy.id, detail: { participant: somebody.id } } as const
-      await recordEvent(db, given, { actor: { kind: 'system' }, now, requestId: scene.caller.id })
+      await recordEvent(db, given, { actor: { kind: 'system' }, now, requestId: context.caller.id })
     }
     const next = await changeCopy(db, copy, { state: 'filling', completedAt: null }, now)
     await raise({ db, now }, 'part.correction-asked', { copy: next, part: somebody })
     const held = { copy: next, people: await listParticipants(db, copy.id) }
     return {
-      output: presentParticipant(participantOf(held, somebody.id), held, linking(scene)),
+      output: presentParticipant(participantOf(held, somebody.id), held, linking(context)),
       event: { action: 'copy.correction-asked', subject: copy.id, detail: { participant: somebody.id } },
     }
   },

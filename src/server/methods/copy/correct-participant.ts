@@ -36,7 +36,7 @@ export const correctParticipant = mutation('correct-participant', {
   budgets: (_input, { actor }) => budgets.sendCopy(actor.account.id),
   load: loadHeld,
   allow: canFollow,
-  async run({ db, actor, input, subject, now, ...scene }) {
+  async run({ db, actor, input, subject, now, ...context }) {
     const { copy } = subject
     const somebody = participantOf(subject, input.participant)
     const inRound = copy.state === 'signing' ? await lockSignerAs(db, copy.id, somebody.id) : undefined
@@ -46,7 +46,7 @@ export const correctParticipant = mutation('correct-participant', {
     const said = corrected(before, input)
     // In a round every correction becomes evidence, so one that changes nothing is skipped; before the round it renews the link.
     if (inRound && isSame(before, said))
-      return { output: presentParticipant(somebody, subject, linking(scene)), event: 'nothing-done' as const }
+      return { output: presentParticipant(somebody, subject, linking(context)), event: 'nothing-done' as const }
     const { name, email, way } = said
     if (way === 'email') {
       requireVerified(actor.account)
@@ -56,19 +56,19 @@ export const correctParticipant = mutation('correct-participant', {
     const addressBy = originOf(copy, { ...somebody, email: before.email, addressBy: wasBy }, origin)
     const next = { name, email, addressBy, way }
     // The participant's answers stay. A later round takes the corrected name and address.
-    await renewLink(db, scene.vault, somebody, inRound ? next : { ...next, invitedAt: null })
+    await renewLink(db, context.vault, somebody, inRound ? next : { ...next, invitedAt: null })
     const people = subject.people.map((each) => (each.id === somebody.id ? { ...each, name, email } : each))
     const changes = inRound ? {} : { answers: withCorrected(copy.content, copy.answers, people, somebody, now) }
     const changed = await changeCopy(db, copy, changes, now)
     if (inRound) {
-      const signer = await renewLink(db, scene.vault, inRound.signer, next)
+      const signer = await renewLink(db, context.vault, inRound.signer, next)
       const evidence = { name, by: way, ...addressIn(signer) }
       await raise({ db, now }, 'signer.corrected', { round: inRound.round, signer, evidence })
     } else await inviteNext(db, { copy: changed, people: await listParticipants(db, copy.id) }, now)
     const held = { copy: changed, people: await listParticipants(db, copy.id) }
     const action = inRound ? 'signing.corrected' : 'copy.participant-corrected'
     return {
-      output: presentParticipant(participantOf(held, somebody.id), held, linking(scene)),
+      output: presentParticipant(participantOf(held, somebody.id), held, linking(context)),
       event: { action, subject: copy.id, detail: { participant: somebody.id } },
     }
   },

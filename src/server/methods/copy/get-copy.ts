@@ -8,6 +8,6 @@ export const getCopy = query('get-copy', {
   limited: true,
   load: loadCopyWithPeople,
   allow: canFollow,
-  run: ({ subject: { copy, people }, actor, now, ...scene }) =>
-    presentCopy(copy, people, linking(scene), { owner: actor.account, now }),
+  run: ({ subject: { copy, people }, actor, now, ...context }) =>
+    presentCopy(copy, people, linking(context), { owner: actor.account, now }),
 })

@@ -43,13 +43,13 @@ const nothingDone = { output: {}, event: 'nothing-done' } as const
 
 /** By the link to a part of a copy: letters about signing go to the address, too. */
 export const giveAddress = mutation('give-address', {
-  budgets: ({ id }, scene) => callBudgets(id, scene),
+  budgets: ({ id }, context) => callBudgets(id, context),
   load: loadLinked,
   allow: completionLink,
-  async run({ input, subject: { copy, me }, ...scene }) {
-    const { db, now } = scene
+  async run({ input, subject: { copy, me }, ...context }) {
+    const { db, now } = context
     const mayGive = (owner: Owner) => mayGiveAddress(copy, me, owner, now)
-    const given = await takeAddress(scene, input.email, { me, of: { userId: copy.userId, copyId: copy.id }, mayGive })
+    const given = await takeAddress(context, input.email, { me, of: { userId: copy.userId, copyId: copy.id }, mayGive })
     if (!given) return nothingDone
     await changeParticipant(db, me.id, given)
     await changeCopy(db, copy, {}, now)
@@ -59,15 +59,15 @@ export const giveAddress = mutation('give-address', {
 
 /** By the link to sign, after signing: the link to the sealed document goes to the address. */
 export const giveSignerAddress = mutation('give-signer-address', {
-  budgets: ({ ref }, scene) => callBudgets(ref, scene),
+  budgets: ({ ref }, context) => callBudgets(ref, context),
   load: loadLinkedRound,
   allow: signingLink,
-  async run(scene) {
-    const { db, now, input, subject } = scene
+  async run(context) {
+    const { db, now, input, subject } = context
     const { round, me } = subject
-    requireAddressToken(scene, me)
+    requireAddressToken(context, me)
     const mayGive = (owner: Owner) => maySignerGiveAddress(round, me, owner)
-    const given = await takeAddress(scene, input.email, { me, of: round, mayGive })
+    const given = await takeAddress(context, input.email, { me, of: round, mayGive })
     if (!given) return nothingDone
     await changeParticipant(db, me.id, given)
     // Until then nothing: the sealing job writes to all signers with an address.

@@ -34,11 +34,11 @@ export async function handIn(
   db: Database,
   held: LockedCopy,
   me: Participant,
-  scene: BegunBy,
+  context: BegunBy,
 ): Promise<{ settled: Copy; event: PlainEvent }> {
   requireWhole(held, me)
   const { copy, people } = held
-  const { now, byOwner = false } = scene
+  const { now, byOwner = false } = context
   const seen = { seenAt: me.seenAt ?? now, begunAt: me.begunAt ?? now }
   const done = { ...me, ...seen, state: 'done' as const, doneAt: now, doneGeneration: me.generation, corrections: [] }
   const { state, doneAt, doneGeneration, corrections } = done
@@ -51,7 +51,7 @@ export async function handIn(
   }
   const left = people.map((each) => (each.id === me.id ? done : each))
   const complete = await completeIfDone(db, { copy: touched, people: left }, now, { byOwner })
-  const settled = await beginByItself(db, { copy: complete, people: left }, scene)
+  const settled = await beginByItself(db, { copy: complete, people: left }, context)
   const record = { said: saidBy(copy, me.id), ...recordedState(copy, settled, now) }
   const detail = { participant: me.id, ...(byOwner && { by_owner: true }), ...record }
   return { settled, event: { action: 'copy.part-handed-in', subject: copy.id, detail } }

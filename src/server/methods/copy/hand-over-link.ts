@@ -11,7 +11,7 @@ export const handOverLink = mutation('hand-over-link', {
   limited: true,
   load: loadHeld,
   allow: canFollow,
-  async run({ db, input, subject, now, ...scene }) {
+  async run({ db, input, subject, now, ...context }) {
     const { copy } = subject
     const somebody = participantOf(subject, input.participant)
     // Copying the link twice within a minute counts once.
@@ -20,7 +20,7 @@ export const handOverLink = mutation('hand-over-link', {
     if (!isRepeated) await changeParticipant(db, somebody.id, { handedAt })
     const detail = { participant: somebody.id, how: input.how }
     return {
-      output: presentParticipant({ ...somebody, handedAt }, subject, linking(scene)),
+      output: presentParticipant({ ...somebody, handedAt }, subject, linking(context)),
       event: isRepeated ? 'nothing-done' : { action: 'copy.link-handed', subject: copy.id, detail },
     }
   },

@@ -32,7 +32,7 @@ export const remind = mutation('remind', {
   budgets: ({ participant }, { actor }) => budgets.remind(actor.account.id, participant),
   load: loadHeld,
   allow: canFollow,
-  async run({ db, actor, input, subject, now, ...scene }) {
+  async run({ db, actor, input, subject, now, ...context }) {
     const { copy, people } = subject
     const person = participantOf(subject, input.participant)
     const inRound = copy.state === 'signing' ? await lockSignerAs(db, copy.id, person.id) : undefined
@@ -48,7 +48,7 @@ export const remind = mutation('remind', {
     // The history shows events of a round from its chain, and the others from this one.
     const action = inRound ? 'signing.reminded' : 'copy.reminded'
     return {
-      output: presentParticipant({ ...person, remindedAt: now }, subject, linking(scene)),
+      output: presentParticipant({ ...person, remindedAt: now }, subject, linking(context)),
       event: { action, subject: copy.id, detail: { participant: person.id } },
     }
   },

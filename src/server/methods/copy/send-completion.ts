@@ -30,9 +30,9 @@ export const sendCompletion = mutation('send-completion', {
   budgets: (_input, { actor }) => budgets.sendCopy(actor.account.id),
   load: loadHeld,
   allow: canFollow,
-  async run({ db, actor, input, subject, now, ...scene }) {
+  async run({ db, actor, input, subject, now, ...context }) {
     const { copy, people: before } = subject
-    const linkOf = linking(scene)
+    const linkOf = linking(context)
     if (copy.sentAt) {
       // A repeated call gets the answer of the first one. Other participants are refused: the copy has been sent.
       const known = new Set(before.map(({ id }) => id))
@@ -45,7 +45,7 @@ export const sendCompletion = mutation('send-completion', {
     requireSendable(copy.content)
     // Before sending, every answer is the owner's, so the owner can correct it.
     requireAdmitted(copy.content, valuesOf(copy.answers))
-    requireCodeLetters(input.asks_code, scene.config)
+    requireCodeLetters(input.asks_code, context.config)
     const parties = new Set(copy.content.parties.map(({ id }) => id))
     const invited = input.participants.map(({ id = randomUUIDv7(), party, name, email, way, does, order }, place) => {
       const unfit =
@@ -69,7 +69,7 @@ export const sendCompletion = mutation('send-completion', {
     const written = people.filter(({ way }) => way === 'email')
     if (written.length > 0) requireVerified(actor.account)
     await payForLetters({ db, now }, budgets.askLetters(actor.account.id, written))
-    await insertPeople(db, scene.vault, people)
+    await insertPeople(db, context.vault, people)
     const changes = {
       answers,
       message: input.message,
@@ -85,7 +85,7 @@ export const sendCompletion = mutation('send-completion', {
     const begun = await beginByItself(
       db,
       { copy: settled, people: placed },
-      { ...scene, now, byOwner: true, message: input.message },
+      { ...context, now, byOwner: true, message: input.message },
     )
     const held = { copy: begun, people: placed }
     return {

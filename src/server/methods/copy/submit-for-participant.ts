@@ -11,13 +11,13 @@ import { linking, loadHeld, participantOf } from './locked-copy.ts'
 export const submitFor = mutation('submit-for', {
   load: loadHeld,
   allow: canFollow,
-  async run({ db, input, subject, now, ...scene }) {
+  async run({ db, input, subject, now, ...context }) {
     const somebody = participantOf(subject, input.participant)
     if (!isAwaited(somebody))
-      return { output: presentParticipant(somebody, subject, linking(scene)), event: 'nothing-done' as const }
+      return { output: presentParticipant(somebody, subject, linking(context)), event: 'nothing-done' as const }
     requireFilling(subject.copy, now)
-    const { settled: copy, event } = await handIn(db, subject, somebody, { ...scene, now, byOwner: true })
+    const { settled: copy, event } = await handIn(db, subject, somebody, { ...context, now, byOwner: true })
     const held = { copy, people: await listParticipants(db, copy.id) }
-    return { output: presentParticipant(participantOf(held, somebody.id), held, linking(scene)), event }
+    return { output: presentParticipant(participantOf(held, somebody.id), held, linking(context)), event }
   },
 })

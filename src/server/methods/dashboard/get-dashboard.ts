@@ -18,13 +18,13 @@ type Linked = { id: string; generation: number }
 export const getDashboard = query('get-dashboard', {
   limited: true,
   allow: isUser,
-  async run({ db, actor, caller, shelf, vault, now }) {
+  async run({ db, actor, caller, catalogueCache, vault, now }) {
     const { id, email } = actor.account
     const first = caller.country
     const [{ waiting, signed, isAnythingUnderWay }, [leftOff, words], found] = await Promise.all([
       findWaiting(db, { userId: id, email: isReachedAt(actor, email) ? email : null, ownEmail: email, now }),
       findLeftOff(db, id).then(async (found) => [found, await firstWordsOf(db, found)] as const),
-      shelf(first, now),
+      catalogueCache(first, now),
     ])
     const { starts, community } = shownOnDashboard(found.filter(({ authorId }) => authorId !== id))
     // A path without an origin: the page is on our origin.

@@ -24,15 +24,15 @@ async function provePassword(db: Database, { owner, session }: Kiosk, password: 
 }
 
 async function provePasskey(
-  scene: CallContext,
+  context: CallContext,
   { owner }: Kiosk,
   handle: string,
   response: PasskeyAnswer,
 ): Promise<OwnerProof> {
-  const { db, now, config, caller } = scene
+  const { db, now, config, caller } = context
   const party = relyingParty(config.publicOrigin, caller.host)
   if (!party) throw new Refusal('passkeys_unavailable')
-  const kept = await takeChallenge(scene, 'passkey-login', handle)
+  const kept = await takeChallenge(context, 'passkey-login', handle)
   if (!kept) throw new Refusal('challenge_expired')
   const passkey = await findPasskey(db, response.id)
   const isOwners = passkey?.userId === owner.id
@@ -43,10 +43,10 @@ async function provePasskey(
   return 'passkey'
 }
 
-export const proveOwnerBy = (scene: CallContext, actor: Kiosk, given: Given): Promise<OwnerProof> =>
+export const proveOwnerBy = (context: CallContext, actor: Kiosk, given: Given): Promise<OwnerProof> =>
   'password' in given
-    ? provePassword(scene.db, actor, given.password)
-    : provePasskey(scene, actor, given.passkey.handle, given.passkey.response)
+    ? provePassword(context.db, actor, given.password)
+    : provePasskey(context, actor, given.passkey.handle, given.passkey.response)
 
 /** Long enough to read a long contract once more; the page keeps the proof in memory only, and drops it after the owner's turn. */
 const proofMilliseconds = 60 * 60_000

@@ -9,7 +9,7 @@ import { recordInRound } from './record-in-round.ts'
 export const proveOwner = mutation('prove-owner', {
   // The tries are counted together with those of `unlock-kiosk`.
   budgets: (_input, { actor }) => budgets.unlockKiosk(actor.session.id),
-  prepare: (scene) => proveOwnerBy(scene, scene.actor, scene.input),
+  prepare: (context) => proveOwnerBy(context, context.actor, context.input),
   allow: isKiosk,
   async run({ db, actor, vault, prepared: by, caller, now }) {
     await forgive(db, budgets.unlockKiosk(actor.session.id))

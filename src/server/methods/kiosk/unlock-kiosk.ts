@@ -12,7 +12,7 @@ import { recordInRound } from './record-in-round.ts'
 export const unlockKiosk = mutation('unlock-kiosk', {
   evenWhenFull: true,
   budgets: (_input, { actor }) => budgets.unlockKiosk(actor.session.id),
-  prepare: (scene) => proveOwnerBy(scene, scene.actor, scene.input),
+  prepare: (context) => proveOwnerBy(context, context.actor, context.input),
   allow: isKiosk,
   async run({ db, actor: { owner, session, round }, prepared: by, caller, now }) {
     await forgive(db, budgets.unlockKiosk(session.id))

@@ -7,7 +7,7 @@ import { findAccountByEmail } from '#server/store/account/accounts.ts'
 export const getPlanOf = query('get-plan-of', {
   load: (db, { email }) => findAccountByEmail(db, email),
   allow: isOperator,
-  async run({ subject, ...scene }) {
-    return { email: subject.email, plan: await planOf(scene, subject) }
+  async run({ subject, ...context }) {
+    return { email: subject.email, plan: await planOf(context, subject) }
   },
 })

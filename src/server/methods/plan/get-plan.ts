@@ -4,5 +4,5 @@ import { planOf } from './own-plan.ts'
 
 export const getPlan = query('get-plan', {
   allow: isUser,
-  run: (scene) => planOf(scene, scene.actor.account),
+  run: (context) => planOf(context, context.actor.account),
 })

@@ -10,10 +10,10 @@ import { originOf, withPayments } from './paying.ts'
 export const openPortal = mutation('open-portal', {
   budgets: (_input, { actor }) => budgets.payments(actor.account.id),
   allow: isUser,
-  prepare: (scene) =>
-    withPayments(scene, async (payments) => {
-      const customer = found(await findCustomer(scene.db, scene.actor.account.id))
-      return payments.openPortal(customer, originOf(scene) + paths.premium)
+  prepare: (context) =>
+    withPayments(context, async (payments) => {
+      const customer = found(await findCustomer(context.db, context.actor.account.id))
+      return payments.openPortal(customer, originOf(context) + paths.premium)
     }),
   async run({ actor, prepared: url }) {
     return { output: { url }, event: { action: 'plan.portal-opened', subject: actor.account.id } }

@@ -24,16 +24,16 @@ async function customerFor({ db, now }: CallContext, account: Account, payments:
 export const startUpgrade = mutation('start-upgrade', {
   budgets: (_input, { actor }) => budgets.payments(actor.account.id),
   allow: isUser,
-  prepare: (scene) =>
-    withPayments(scene, async (payments) => {
-      const { account } = scene.actor
-      const { id = randomUUID(), interval } = scene.input
-      const origin = originOf(scene)
+  prepare: (context) =>
+    withPayments(context, async (payments) => {
+      const { account } = context.actor
+      const { id = randomUUID(), interval } = context.input
+      const origin = originOf(context)
       const url = await payments.startCheckout({
         id,
         interval,
         userId: account.id,
-        customerId: await customerFor(scene, account, payments),
+        customerId: await customerFor(context, account, payments),
         successUrl: origin + paymentPaths.premiumAfter('hecho'),
         cancelUrl: origin + paymentPaths.premiumAfter('cancelado'),
       })

@@ -13,10 +13,10 @@ export const disableTwoStep = mutation('disable-two-step', {
   budgets({ current_password }, { actor }) {
     return current_password ? budgets.password(actor.account.id) : budgets.code(actor.account.id)
   },
-  async prepare(scene) {
-    const { code, current_password } = scene.input
+  async prepare(context) {
+    const { code, current_password } = context.input
     if (!code && !current_password) throw new Refusal('invalid_input', { fields: { code: { code: 'required' } } })
-    if (current_password) await provePassword(scene, scene.actor, current_password)
+    if (current_password) await provePassword(context, context.actor, current_password)
   },
   allow: isUser,
   async run({ db, vault, now, input, actor: { account } }) {

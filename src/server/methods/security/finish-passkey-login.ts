@@ -14,10 +14,10 @@ type Begun = { party: RelyingParty; challenge: string }
 
 /** Outside the transaction: the challenge stays used, also when the login is refused. */
 const begunLogin: Link<{ handle: string }, LinkHolder<Begun>> = {
-  async holder(scene, { handle }, caller) {
-    const party = relyingParty(scene.config.publicOrigin, scene.caller.host)
+  async holder(context, { handle }, caller) {
+    const party = relyingParty(context.config.publicOrigin, context.caller.host)
     if (!party) throw new Refusal('passkeys_unavailable')
-    const kept = await takeChallenge(scene, 'passkey-login', handle)
+    const kept = await takeChallenge(context, 'passkey-login', handle)
     if (!kept) throw new Refusal('challenge_expired')
     return { kind: 'link-holder', found: { party, challenge: kept.challenge }, caller }
   },

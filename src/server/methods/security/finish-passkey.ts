@@ -8,11 +8,11 @@ import { presentPasskey } from '#server/present/passkey.ts'
 import { insertPasskey } from '#server/store/account/passkeys.ts'
 
 export const finishPasskey = mutation('finish-passkey', {
-  async prepare(scene) {
-    const { actor, config, caller, input } = scene
+  async prepare(context) {
+    const { actor, config, caller, input } = context
     const party = relyingParty(config.publicOrigin, caller.host)
     if (!party) throw new Refusal('passkeys_unavailable')
-    const kept = await takeChallenge(scene, 'passkey', input.handle)
+    const kept = await takeChallenge(context, 'passkey', input.handle)
     if (kept?.userId !== actor.account.id) throw new Refusal('challenge_expired')
     const made = await readPasskey(party, kept.challenge, input.response)
     if (!made) throw new Refusal('passkey_refused')

@@ -9,7 +9,7 @@ import { hasAuthenticator } from '#server/store/account/authenticators.ts'
 
 export const renewRecoveryCodes = mutation('renew-recovery-codes', {
   budgets: (input, { actor }) => (input.current_password ? budgets.password(actor.account.id) : []),
-  prepare: (scene) => proveIdentity(scene, scene.actor, scene.input.current_password),
+  prepare: (context) => proveIdentity(context, context.actor, context.input.current_password),
   allow: isUser,
   async run({ db, vault, actor: { account } }) {
     if (!(await hasAuthenticator(db, account.id))) throw new Refusal('not_found')

@@ -13,11 +13,11 @@ export const startPasskey = mutation('start-passkey', {
     const { id } = actor.account
     return input.current_password ? [...budgets.passkey(id), ...budgets.password(id)] : budgets.passkey(id)
   },
-  async prepare(scene) {
-    const { actor, config, caller, input } = scene
+  async prepare(context) {
+    const { actor, config, caller, input } = context
     const party = relyingParty(config.publicOrigin, caller.host)
     if (!party) throw new Refusal('passkeys_unavailable')
-    await proveIdentity(scene, actor, input.current_password)
+    await proveIdentity(context, actor, input.current_password)
     return party
   },
   allow: isUser,

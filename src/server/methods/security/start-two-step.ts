@@ -15,7 +15,7 @@ export const startTwoStep = mutation('start-two-step', {
     ...budgets.startTwoStep(account.id),
     ...(current_password ? budgets.password(account.id) : []),
   ],
-  prepare: (scene) => proveIdentity(scene, scene.actor, scene.input.current_password),
+  prepare: (context) => proveIdentity(context, context.actor, context.input.current_password),
   allow: isUser,
   async run({ db, vault, actor: { account } }) {
     const { base32, uri } = newSecret(account.email)

@@ -23,9 +23,9 @@ export const beginLink = mutation('begin-link', {
   publicForm: true,
   budgets: ({ id }, { caller }) => budgets.beginOpenLink(caller.address, hashToken(id).toString('base64url')),
   allow: openLinkAddress,
-  async run({ db, input, actor: { found: subject }, now, caller, ...scene }) {
+  async run({ db, input, actor: { found: subject }, now, caller, ...context }) {
     const { name } = input
-    const linkOf = linking(scene)
+    const linkOf = linking(context)
     // Serialised from here on: the limit is exact, and a repeated call finds what the first one made.
     const link = found(await lockSeries(db, subject.id))
     if (link.generation !== subject.generation) throw new Refusal('not_found')
@@ -55,7 +55,7 @@ export const beginLink = mutation('begin-link', {
     const self = { name: `${owner.firstname} ${owner.lastname}`.trim(), email: owner.email }
     const row = { copyId, participantId, name, email, way, values: {} }
     const whole = copyFor(link, row, { owner: self, newId: randomUUIDv7 }, now)
-    const inserted = await insertCopyOfSeries(db, whole, (each) => linkHashOf(scene.vault, each))
+    const inserted = await insertCopyOfSeries(db, whole, (each) => linkHashOf(context.vault, each))
     if (!inserted) throw new Refusal('invalid_input', { fields: { new_id: { code: 'bad_value' } } })
     if (letter) await raise({ db, now }, 'part.begun-by-link', { part: whole.participant })
     return {

@@ -7,5 +7,5 @@ export const getLink = query('get-link', {
   limited: true,
   load: loadLink,
   allow: canKeep,
-  run: ({ subject, ...scene }) => presentOwnLink(scene, subject),
+  run: ({ subject, ...context }) => presentOwnLink(context, subject),
 })

@@ -37,7 +37,7 @@ function givenIn({ content, values }: Series): string[] {
 }
 
 export async function presentOwnLink(
-  { db, now, ...scene }: Pick<CallContext, 'db' | 'now' | 'vault' | 'config'>,
+  { db, now, ...context }: Pick<CallContext, 'db' | 'now' | 'vault' | 'config'>,
   link: Series,
 ): Promise<LinkOnWire> {
   const reached = await countReached(db, link.id)
@@ -53,7 +53,7 @@ export async function presentOwnLink(
     created_at: link.createdAt.toISOString(),
     opened: link.opened,
     ...reached,
-    link: addressOf(scene, link),
+    link: addressOf(context, link),
     message: link.message,
     sign_when_complete: link.signsWhenComplete,
     asks_code: link.asksCode,

@@ -15,7 +15,7 @@ export const updateLink = mutation('update-link', {
     return loadLink(db, input)
   },
   allow: canKeep,
-  async run({ db, input, subject, now, ...scene }) {
+  async run({ db, input, subject, now, ...context }) {
     const { most, message, closed, renew } = input
     const generation = subject.generation + 1
     const changes = {
@@ -25,10 +25,10 @@ export const updateLink = mutation('update-link', {
       ...(closed === undefined ? {} : { closedAt: closed ? (subject.closedAt ?? now) : null }),
       ...(renew ? { generation } : {}),
     }
-    const secretHash = hashToken(openSecretOf(scene.vault, { id: subject.id, generation }))
+    const secretHash = hashToken(openSecretOf(context.vault, { id: subject.id, generation }))
     await changeSeries(db, subject.id, { ...changes, ...(renew ? { secretHash } : {}) }, now)
     return {
-      output: await presentOwnLink({ db, now, ...scene }, { ...subject, ...changes }),
+      output: await presentOwnLink({ db, now, ...context }, { ...subject, ...changes }),
       event: { action: 'link.changed', subject: subject.id },
     }
   },

@@ -8,5 +8,5 @@ export const approveSigning = mutation('approve-signing', {
   prepare: recordWrongCode,
   load: loadLinkedRound,
   allow: signingLink,
-  run: (scene) => signOrApprove(scene, 'approve'),
+  run: (context) => signOrApprove(context, 'approve'),
 })

@@ -15,13 +15,13 @@ export const declineSigning = mutation('decline-signing', {
   budgets: ({ ref }, { caller }) => budgets.sign(caller.address, hashToken(ref).toString('hex')),
   load: loadLinkedRound,
   allow: signingLink,
-  async run(scene) {
-    const { db, input, subject, now, caller } = scene
+  async run(context) {
+    const { db, input, subject, now, caller } = context
     const { round, people, me } = subject
     if (me.state === 'declined') return { output: { state: 'declined' }, event: 'nothing-done' }
     requireTurn(round, me, people, now)
     const { reason } = input
-    const place = requirePlaceOfAct(scene, subject)
+    const place = requirePlaceOfAct(context, subject)
     await changeParticipant(db, me.id, { state: 'declined', doneAt: now, reason })
     const copy = round.copyId ? await findCopy(db, round.copyId) : undefined
     await endRound(db, { round, copy }, { state: 'declined', reason }, now)

@@ -12,14 +12,14 @@ export const getRound = query('get-round', {
     return found && { ...found, participants: found.round ? await listParticipants(db, input.copy) : [] }
   },
   allow: canFollow,
-  run: ({ subject: { round, people, copy, participants }, actor, now, ...scene }) =>
+  run: ({ subject: { round, people, copy, participants }, actor, now, ...context }) =>
     round
       ? {
-          ...presentRoundToOwner({ round, people, copy, participants }, signingLinks(scene, round), {
+          ...presentRoundToOwner({ round, people, copy, participants }, signingLinks(context, round), {
             owner: actor.account,
             now,
           }),
-          awaits_time: round.sealed?.level === 'B-B' && scene.config.timestamps !== undefined,
+          awaits_time: round.sealed?.level === 'B-B' && context.config.timestamps !== undefined,
         }
       : null,
 })

@@ -10,8 +10,8 @@ export const getSigningStanding = query('get-signing-standing', {
   budgets: ({ ref }, { caller }) => budgets.followSigning(caller.address, hashToken(ref).toString('hex')),
   load: loadLinkedRoundToFollow,
   allow: signingLink,
-  run: async ({ db, subject, now, ...scene }) => ({
-    ...presentStanding(subject, shownFile(scene, subject), now),
-    newer: await newerRound(db, subject, scene.actor),
+  run: async ({ db, subject, now, ...context }) => ({
+    ...presentStanding(subject, shownFile(context, subject), now),
+    newer: await newerRound(db, subject, context.actor),
   }),
 })

@@ -13,11 +13,11 @@ export const getSigning = query('get-signing', {
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
   load: loadLinkedRoundToRead,
   allow: signingLink,
-  async run({ db, subject, now, ...scene }) {
-    const signing = presentSigning(subject, shownFile(scene, subject), now)
+  async run({ db, subject, now, ...context }) {
+    const signing = presentSigning(subject, shownFile(context, subject), now)
     return {
       ...signing,
-      newer: await newerRound(db, subject, scene.actor),
+      newer: await newerRound(db, subject, context.actor),
       about: isOpen.has(signing.state) ? await aboutSigning(db, subject) : null,
     }
   },

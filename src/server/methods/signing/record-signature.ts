@@ -42,9 +42,9 @@ async function requireCode(
   db: Database,
   linked: LinkedRound,
   { code }: Typed,
-  scene: Pick<CallContext, 'vault' | 'now'>,
+  context: Pick<CallContext, 'vault' | 'now'>,
 ): Promise<void> {
-  if (!asksCode(linked) || (code && (await isCodeRight(db, linked, code, scene)))) return
+  if (!asksCode(linked) || (code && (await isCodeRight(db, linked, code, context)))) return
   throw new Refusal('wrong_code', { fields: { code: { code: code ? 'wrong_code' : 'required' } } })
 }
 
@@ -52,14 +52,14 @@ async function requireCode(
  * Runs before the transaction of `sign` and `approve-signing`, which a refusal rolls back: a wrong code is added to the chain
  * in a transaction of its own, and refused with the number of tries that are left.
  */
-export async function recordWrongCode(scene: Admitted<Participant> & { input: Typed & SigningLink }): Promise<void> {
-  const { db: outer, actor, now, caller, input } = scene
+export async function recordWrongCode(context: Admitted<Participant> & { input: Typed & SigningLink }): Promise<void> {
+  const { db: outer, actor, now, caller, input } = context
   const { code, ref } = input
   if (!code) return
   const isWrong = await transaction(outer, async (db) => {
     const linked = found(await loadLinkedRound(db, input, actor))
     const { round, people, me } = linked
-    if (!asksCode(linked) || !maySign(round, me, people, now) || (await isCodeRight(db, linked, code, scene)))
+    if (!asksCode(linked) || !maySign(round, me, people, now) || (await isCodeRight(db, linked, code, context)))
       return false
     const seen = { ...seenFrom(caller), ...inPersonOf(actor, linked) }
     await raise({ db, now }, 'signer.code-failed', { round, signer: me, seen })
@@ -90,11 +90,11 @@ type Acting = Admitted<Participant> & { input: Typed & { owner_proof?: string | 
  * `particulars`: refuses what cannot be accepted.
  */
 export async function signOrApprove(
-  scene: Acting,
+  context: Acting,
   does: 'sign' | 'approve',
   particulars: () => Promise<Particulars> = async () => ({ evidence: {}, changes: {} }),
 ) {
-  const { db, input, subject, now, caller, vault } = scene
+  const { db, input, subject, now, caller, vault } = context
   const { round, people, me } = subject
   const isShown = round.shown?.sha256 === input.sha256
   if (me.state === 'done' && me.does === does && isShown)
@@ -113,12 +113,12 @@ export async function signOrApprove(
     ...evidence,
     code: asksCode(subject),
     ...seenFrom(caller),
-    ...requirePlaceOfAct(scene, subject),
+    ...requirePlaceOfAct(context, subject),
   }
   const seenAt = me.seenAt ?? now
   await changeParticipant(db, me.id, { ...changes, state: 'done', doneAt: now, seenAt, codeHash: null })
   await raise({ db, now }, 'signer.done', { round, signer: me, deed })
-  const output = { state: await goOn(db, subject, now), ...addressToken(scene, me) }
+  const output = { state: await goOn(db, subject, now), ...addressToken(context, me) }
   const action = does === 'sign' ? ('signing.signed' as const) : ('signing.approved' as const)
   return { output, event: { action, subject: round.id } }
 }

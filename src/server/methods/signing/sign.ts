@@ -16,9 +16,9 @@ export const sign = mutation('sign', {
   prepare: recordWrongCode,
   load: loadLinkedRound,
   allow: signingLink,
-  run: (scene) =>
-    signOrApprove(scene, 'sign', async () => {
-      const { db, actor, input, subject, now } = scene
+  run: (context) =>
+    signOrApprove(context, 'sign', async () => {
+      const { db, actor, input, subject, now } = context
       const { round, me } = subject
       const signature = acceptedSignature(input.signature)
       if (!signature) throw new Refusal('invalid_input', { fields: { signature: { code: 'bad_value' } } })

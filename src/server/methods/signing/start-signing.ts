@@ -31,11 +31,11 @@ export const startSigning = mutation('start-signing', {
   budgets: (_input, { actor }) => budgets.sendCopy(actor.account.id),
   load,
   allow: canFollow,
-  async run({ db, actor, input, subject, now, ...scene }) {
+  async run({ db, actor, input, subject, now, ...context }) {
     const { copy, ...before } = subject
     // A double click, or a call repeated after a lost answer: returns the round that has begun.
     if (copy.state === 'signing' && before.round && roundStateAt(before.round, now) !== 'expired') {
-      const output = presentRound(before.round, before.people, signingLinks(scene, before.round), now)
+      const output = presentRound(before.round, before.people, signingLinks(context, before.round), now)
       return { output, event: 'nothing-done' as const }
     }
     if (copy.deletedAt) throw new Refusal('forbidden')
@@ -45,7 +45,7 @@ export const startSigning = mutation('start-signing', {
       requireAdmitted(copy.content, valuesOf(copy.answers))
       if (!isCorrectable(copy)) throw new Refusal('forbidden')
     }
-    requireCodeLetters(input.asks_code, scene.config)
+    requireCodeLetters(input.asks_code, context.config)
     const { account } = actor
     const known = account.emailVerifiedAt ? withGivenAddresses(copy, before.named, account.email) : before.named
     const asked = askedToSign(
@@ -59,16 +59,16 @@ export const startSigning = mutation('start-signing', {
     await payForLetters({ db, now }, budgets.askLetters(account.id, written))
     const { deadline, asks_code: asksCode, message, in_order: inOrder = copy.inOrder } = input
     if (copy.state === 'signing')
-      await cancelRound(db, copy, { reason: '', now, caller: scene.caller, isBegunAnew: true })
-    const named = await namePeople(db, before.named, asked, scene.vault)
+      await cancelRound(db, copy, { reason: '', now, caller: context.caller, isBegunAnew: true })
+    const named = await namePeople(db, before.named, asked, context.vault)
     const terms = { inOrder, deadline: requireDeadline(deadline, now), asksCode, message }
     const { round, people } = await beginRound(
       db,
       { copy, people: named, owner: account, ...terms, isOwnerOnPage: true },
-      { vault: scene.vault, now },
+      { vault: context.vault, now },
     )
     return {
-      output: presentRound(round, people, signingLinks(scene, round), now),
+      output: presentRound(round, people, signingLinks(context, round), now),
       event: {
         action: 'signing.started',
         subject: copy.id,

@@ -88,7 +88,7 @@ function ownsOf(left: readonly string[], count: number, letters: string): string
 
 function fontsIn(pdf: PdfDocument, scenes: readonly PageContents[]): Map<number, Font> {
   const fonts = new Map<number, Font>()
-  for (const number of new Set(scenes.flatMap((scene) => [...scene.fonts.values()]))) {
+  for (const number of new Set(scenes.flatMap((context) => [...context.fonts.values()]))) {
     const font = pdf.dictionary(new PdfReference(number))
     if (pdf.nameOf(font?.get('Subtype')) !== 'Type0') continue
     const map = font?.get('ToUnicode')

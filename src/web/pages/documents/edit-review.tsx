@@ -46,7 +46,7 @@ function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
     }),
     [flow, id],
   )
-  // Being published or not is what was read just now; the sitting may have begun before.
+  // Being published or not is what was read just now; the editing session may have begun before.
   const { status, slug, origins, withdrawn_reason } = read
   const { category, country, summary } = meta
   return (

@@ -49,9 +49,9 @@ function Side({ part, side }: { part: ComparedPart; side: Which }) {
 export function ConflictDialog({ theirs }: { theirs: WritingOnWire }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const sitting = useEditingSession()
+  const editing = useEditingSession()
   const [busy, setBusy] = useState(false)
-  const [mine] = useState(() => sitting.store.draft())
+  const [mine] = useState(() => editing.store.draft())
   const parts = useMemo(() => compareWritings(writingOf(draftOf(theirs)), writingOf(mine)), [mine, theirs])
   const different = parts.filter(({ change }) => change !== 'same')
 
@@ -64,7 +64,7 @@ export function ConflictDialog({ theirs }: { theirs: WritingOnWire }) {
   async function handleBoth() {
     setBusy(true)
     try {
-      await sitting.keepBoth(theirs, words.mineAs(mine.title || frameWords.untitled))
+      await editing.keepBoth(theirs, words.mineAs(mine.title || frameWords.untitled))
       toast('done', words.bothKept)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -74,12 +74,12 @@ export function ConflictDialog({ theirs }: { theirs: WritingOnWire }) {
   }
 
   function handleMine() {
-    sitting.keepMine(theirs)
+    editing.keepMine(theirs)
     toast('done', words.mineKept)
   }
 
   function handleTheirs() {
-    sitting.takeTheirs(theirs)
+    editing.takeTheirs(theirs)
     toast('done', words.theirsTaken)
   }
 

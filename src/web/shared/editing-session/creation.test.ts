@@ -73,16 +73,16 @@ function world() {
     return output
   }
 
-  const shelf = new Map<string, Buffered>()
+  const buffers = new Map<string, Buffered>()
   const nameOf = ({ writing, tab }: { writing: string; tab: string }) => `${writing} ${tab}`
   const buffer: Buffer = {
     orphans: async (key) =>
-      [...shelf]
+      [...buffers]
         .map(([name, buffered]) => ({ key: { ...key, tab: name.split(' ')[1] ?? '' }, name, buffered }))
         .filter(({ key: { tab }, name }) => name.startsWith(`${key.writing} `) && tab !== key.tab),
     unborn: async () => [],
-    write: async (key, buffered) => Boolean(shelf.set(nameOf(key), structuredClone(buffered))),
-    remove: async (key) => void shelf.delete(nameOf(key)),
+    write: async (key, buffered) => Boolean(buffers.set(nameOf(key), structuredClone(buffered))),
+    remove: async (key) => void buffers.delete(nameOf(key)),
   }
   function openTab(writing: WritingOnWire = unborn) {
     count += 1
@@ -94,65 +94,65 @@ function world() {
       tab: `t${count}`,
       newId: () => `n${count}`,
     }
-    const sitting = new EditingSession(structuredClone(writing), around)
-    sitting.enter()
-    return sitting
+    const editing = new EditingSession(structuredClone(writing), around)
+    editing.enter()
+    return editing
   }
-  return { writings, calls, network, shelf, openTab, titles: () => [...writings.values()].map(({ title }) => title) }
+  return { writings, calls, network, buffers, openTab, titles: () => [...writings.values()].map(({ title }) => title) }
 }
 
-const stateOf = (sitting: EditingSession) => sitting.autosave.state().kind
+const stateOf = (editing: EditingSession) => editing.autosave.state().kind
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('whoever only looks creates nothing', async () => {
   const { openTab, calls } = world()
-  const sitting = openTab()
+  const editing = openTab()
   await vi.advanceTimersByTimeAsync(10_000)
-  sitting.leave()
+  editing.leave()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(calls).toEqual([])
 })
 
 it('the first letter is kept at once, under the id that the document will have', async () => {
-  const { openTab, shelf } = world()
-  const sitting = openTab()
-  sitting.store.setTitle('A')
+  const { openTab, buffers } = world()
+  const editing = openTab()
+  editing.store.setTitle('A')
   await vi.advanceTimersByTimeAsync(0)
-  expect(sitting.writing.id).toBe('n1')
-  expect([...shelf.keys()]).toEqual(['n1 t1'])
+  expect(editing.writing.id).toBe('n1')
+  expect([...buffers.keys()]).toEqual(['n1 t1'])
 })
 
 it('it is created under that id, what follows is saved in it, and this browser keeps nothing behind', async () => {
-  const { openTab, calls, shelf } = world()
-  const sitting = openTab()
-  sitting.store.setTitle('Aviso')
+  const { openTab, calls, buffers } = world()
+  const editing = openTab()
+  editing.store.setTitle('Aviso')
   await vi.advanceTimersByTimeAsync(2_000)
   expect(calls[0]).toMatchObject(['create-writing', { id: 'n1', visibility: 'private', title: 'Aviso' }])
-  sitting.store.setTitle('Aviso de obras')
+  editing.store.setTitle('Aviso de obras')
   await vi.advanceTimersByTimeAsync(2_000)
   expect(calls[1]).toEqual(['update-writing', { id: 'n1', version: 1, title: 'Aviso de obras' }])
-  expect([...shelf.keys()]).toEqual([])
-  expect(sitting.autosave.isClean()).toBe(true)
+  expect([...buffers.keys()]).toEqual([])
+  expect(editing.autosave.isClean()).toBe(true)
 })
 
 describe('there is one document', () => {
   it('when the answer to its creation is lost, with whatever was written meanwhile', async () => {
     const { openTab, network, titles } = world()
-    const sitting = openTab()
+    const editing = openTab()
     network.losesAnswers = true
-    sitting.store.setTitle('Aviso')
+    editing.store.setTitle('Aviso')
     await vi.advanceTimersByTimeAsync(1_000)
-    sitting.store.setTitle('Aviso de obras')
+    editing.store.setTitle('Aviso de obras')
     network.losesAnswers = false
     await vi.advanceTimersByTimeAsync(5_000)
     expect(titles()).toEqual(['Aviso de obras'])
-    expect(stateOf(sitting)).toBe('saved')
+    expect(stateOf(editing)).toBe('saved')
   })
 
   it('when the tab dies before it was sent, and another one goes on', async () => {
-    const { openTab, titles, shelf } = world()
+    const { openTab, titles, buffers } = world()
     openTab().store.setTitle('Aviso')
     await vi.advanceTimersByTimeAsync(0)
     vi.clearAllTimers()
@@ -160,7 +160,7 @@ describe('there is one document', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     expect(titles()).toEqual(['Aviso'])
     expect(stateOf(next)).toBe('saved')
-    expect([...shelf.keys()]).toEqual([])
+    expect([...buffers.keys()]).toEqual([])
   })
 
   it('when the tab dies before the answer, and another one finds it created', async () => {
@@ -200,13 +200,13 @@ describe('there is one document', () => {
 
 it('what has been changed elsewhere since is not written over: both are shown', async () => {
   const { openTab, network, writings, titles } = world()
-  const sitting = openTab()
+  const editing = openTab()
   network.losesAnswers = true
-  sitting.store.setTitle('Aviso')
+  editing.store.setTitle('Aviso')
   await vi.advanceTimersByTimeAsync(1_000)
   writings.set('n1', { ...unborn, id: 'n1', version: 3, title: 'Aviso, desde el móvil' })
   network.losesAnswers = false
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(stateOf(sitting)).toBe('conflict')
+  expect(stateOf(editing)).toBe('conflict')
   expect(titles()).toEqual(['Aviso, desde el móvil'])
 })

@@ -10,44 +10,44 @@ import type { DocumentStore } from './document-store.ts'
 import type { Draft } from './draft.ts'
 import type { SaveState } from './draft-autosave.ts'
 import type { EditingSession } from './editing-session.ts'
-import { sittingFor } from './editing-sessions.ts'
+import { editingSessionFor } from './editing-sessions.ts'
 
 const EditingSessionContext = createContext<EditingSession | null>(null)
 
-type Now = { writing: WritingOnWire; place: string; sitting: EditingSession }
+type Now = { writing: WritingOnWire; place: string; editing: EditingSession }
 
 /** Whether the loader's answer is about another document than the one being edited. */
-function isAnother({ writing, place, sitting }: Now, next: WritingOnWire, nextPlace: string): boolean {
+function isAnother({ writing, place, editing }: Now, next: WritingOnWire, nextPlace: string): boolean {
   // A new navigation asks for an empty page while the document on screen has been begun.
-  if (!next.id) return next !== writing && place !== nextPlace && sitting.writing.id !== ''
-  return next.id !== sitting.writing.id
+  if (!next.id) return next !== writing && place !== nextPlace && editing.writing.id !== ''
+  return next.id !== editing.writing.id
 }
 
 /** Takes the loader's answer once per document: later answers are older than the draft. */
 export function EditingSessionProvider({ writing, children }: { writing: WritingOnWire; children: ReactNode }) {
   const account = useSession()?.email ?? ''
   const { key: place } = useLocation()
-  const [now, setNow] = useState<Now>(() => ({ writing, place, sitting: sittingFor(writing, account, call) }))
-  if (isAnother(now, writing, place)) setNow({ writing, place, sitting: sittingFor(writing, account, call) })
+  const [now, setNow] = useState<Now>(() => ({ writing, place, editing: editingSessionFor(writing, account, call) }))
+  if (isAnother(now, writing, place)) setNow({ writing, place, editing: editingSessionFor(writing, account, call) })
   return (
-    <Shown key={now.sitting.key} sitting={now.sitting}>
+    <Shown key={now.editing.key} editing={now.editing}>
       {children}
     </Shown>
   )
 }
 
-function Shown({ sitting, children }: { sitting: EditingSession; children: ReactNode }) {
+function Shown({ editing, children }: { editing: EditingSession; children: ReactNode }) {
   useEffect(() => {
-    sitting.enter()
-    return () => sitting.leave()
-  }, [sitting])
-  return <EditingSessionContext value={sitting}>{children}</EditingSessionContext>
+    editing.enter()
+    return () => editing.leave()
+  }, [editing])
+  return <EditingSessionContext value={editing}>{children}</EditingSessionContext>
 }
 
 export function useEditingSession(): EditingSession {
-  const sitting = useContext(EditingSessionContext)
-  if (!sitting) throw new Error('outside of EditingSessionProvider')
-  return sitting
+  const editing = useContext(EditingSessionContext)
+  if (!editing) throw new Error('outside of EditingSessionProvider')
+  return editing
 }
 
 export type WritingHandle = Draft &
@@ -89,10 +89,10 @@ export function useDraft<T>(select: (draft: Draft) => T): T {
 
 /** The document's id ('' before its first change), and whether the server has created it. */
 export function useIdentity(): { id: string; isCreated: boolean } {
-  const sitting = useEditingSession()
-  const { subscribe } = sitting.saving
-  const idNow = () => sitting.writing.id
-  const isCreatedNow = () => sitting.writing.version > 0
+  const editing = useEditingSession()
+  const { subscribe } = editing.saving
+  const idNow = () => editing.writing.id
+  const isCreatedNow = () => editing.writing.version > 0
   return {
     id: useSyncExternalStore(subscribe, idNow, idNow),
     isCreated: useSyncExternalStore(subscribe, isCreatedNow, isCreatedNow),

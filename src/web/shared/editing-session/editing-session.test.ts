@@ -80,9 +80,9 @@ function callOf(server: Server): Call {
   return call as unknown as Call
 }
 
-const sittings: EditingSession[] = []
+const sessions: EditingSession[] = []
 function openTab(server: Server, buffer: Buffer, tab: string) {
-  const sitting = new EditingSession(structuredClone(server.writing), {
+  const editing = new EditingSession(structuredClone(server.writing), {
     account: 'ana@ejemplo.es',
     call: callOf(server),
     callOnLeaving: (method) => void server.calls.push(`${method} on leaving`),
@@ -90,22 +90,22 @@ function openTab(server: Server, buffer: Buffer, tab: string) {
     tab,
     newId: () => 'nuevo',
   })
-  sittings.push(sitting)
-  sitting.enter()
+  sessions.push(editing)
+  editing.enter()
   const type = (words: string, id = 'a') =>
-    sitting.store.setContent((content) => updateSection(content, id, { body: [paragraphOf(words)] }))
+    editing.store.setContent((content) => updateSection(content, id, { body: [paragraphOf(words)] }))
   return {
-    sitting,
+    editing,
     type,
-    state: () => sitting.autosave.state().kind,
-    seen: () => JSON.stringify(sitting.store.draft()),
+    state: () => editing.autosave.state().kind,
+    seen: () => JSON.stringify(editing.store.draft()),
   }
 }
 const serverWith = (writing: WritingOnWire): Server => ({ writing, down: false, calls: [], losesAnswers: false })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  for (const sitting of sittings.splice(0)) sitting.autosave.stop()
+  for (const editing of sessions.splice(0)) editing.autosave.stop()
   vi.useRealTimers()
 })
 
@@ -118,7 +118,7 @@ describe('a tab that dies', () => {
     first.type('Uno, corregido.')
     await vi.advanceTimersByTimeAsync(300)
     expect(buffer.kept.size).toBe(1)
-    first.sitting.autosave.stop()
+    first.editing.autosave.stop()
     server.down = false
     const second = openTab(server, buffer, 'otra')
     await vi.advanceTimersByTimeAsync(1_500)
@@ -137,7 +137,7 @@ describe('a tab that dies', () => {
     await vi.advanceTimersByTimeAsync(950)
     first.type('Uno, enviado y seguido.')
     await vi.advanceTimersByTimeAsync(260)
-    first.sitting.autosave.stop()
+    first.editing.autosave.stop()
     server.losesAnswers = false
     const second = openTab(server, buffer, 'otra')
     await vi.advanceTimersByTimeAsync(1_500)
@@ -152,7 +152,7 @@ describe('a tab that dies', () => {
     server.down = true
     first.type('Mío.')
     await vi.advanceTimersByTimeAsync(300)
-    first.sitting.autosave.stop()
+    first.editing.autosave.stop()
     server.down = false
     server.writing = written(6, 'De otro dispositivo.')
     const second = openTab(server, buffer, 'otra')
@@ -172,14 +172,14 @@ describe('two tabs', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     mine.type('Mío.')
     await vi.advanceTimersByTimeAsync(1_000)
-    const state = mine.sitting.autosave.state()
+    const state = mine.editing.autosave.state()
     if (state.kind !== 'conflict') throw new Error(`no conflict but ${state.kind}`)
     return { server, mine, theirs: state.theirs }
   }
 
   it('keeping mine writes mine over the newest', async () => {
     const { server, mine, theirs } = await clash()
-    mine.sitting.keepMine(theirs)
+    mine.editing.keepMine(theirs)
     await vi.advanceTimersByTimeAsync(1_500)
     expect(JSON.stringify(server.writing.content)).toContain('Mío.')
     expect(JSON.stringify(server.writing.content)).not.toContain('otra pestaña')
@@ -188,31 +188,31 @@ describe('two tabs', () => {
 
   it('taking theirs writes nothing, and can be undone', async () => {
     const { server, mine, theirs } = await clash()
-    mine.sitting.takeTheirs(theirs)
+    mine.editing.takeTheirs(theirs)
     await vi.advanceTimersByTimeAsync(1_500)
     expect(mine.seen()).toContain('De la otra pestaña.')
     expect(server.writing.version).toBe(2)
-    mine.sitting.store.undo()
+    mine.editing.store.undo()
     expect(mine.seen()).toContain('Mío.')
   })
 
   it('keeping both makes a document of mine and shows theirs', async () => {
     const { server, mine, theirs } = await clash()
-    expect(await mine.sitting.keepBoth(theirs, 'Contrato (mi versión)')).toBe('nuevo')
+    expect(await mine.editing.keepBoth(theirs, 'Contrato (mi versión)')).toBe('nuevo')
     expect(server.calls).toContain('create-writing')
     expect(mine.seen()).toContain('De la otra pestaña.')
   })
 })
 
-it('leaving ends the sitting once everything is saved, and only if something was', async () => {
+it('leaving ends the editing session once everything is saved, and only if something was', async () => {
   const server = serverWith(written(1))
   const idle = openTab(server, memory(), 'una')
-  idle.sitting.leave()
+  idle.editing.leave()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(server.calls).not.toContain('close-writing')
   const busy = openTab(server, memory(), 'otra')
   busy.type('Mío.')
-  busy.sitting.leave()
+  busy.editing.leave()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(JSON.stringify(server.writing)).toContain('Mío.')
   expect(server.calls.at(-1)).toBe('close-writing')

@@ -6,7 +6,7 @@ import { newUuid } from '#web/app/new-id.ts'
 import { announceThisTab, browserBuffer } from './buffer.ts'
 import { EditingSession } from './editing-session.ts'
 
-const sittings = new Map<string, EditingSession>()
+const sessions = new Map<string, EditingSession>()
 const isBrowser = typeof window !== 'undefined'
 
 let tab: string | undefined
@@ -23,10 +23,10 @@ function thisTab(): string {
 const keyOf = (account: string, id: string) => `${account} ${id}`
 
 /** The document's open session in this tab; a new one where what was just read is newer and nothing is unsaved. */
-export function sittingFor(writing: WritingOnWire, account: string, call: Call): EditingSession {
-  const known = sittings.get(keyOf(account, writing.id))
+export function editingSessionFor(writing: WritingOnWire, account: string, call: Call): EditingSession {
+  const known = sessions.get(keyOf(account, writing.id))
   if (known && (known.saving.version >= writing.version || !known.saving.isClean())) return known
-  const sitting = new EditingSession(writing, {
+  const editing = new EditingSession(writing, {
     account,
     call,
     callOnLeaving: (method, data) =>
@@ -36,21 +36,21 @@ export function sittingFor(writing: WritingOnWire, account: string, call: Call):
     newId: newUuid,
   })
   const keep = () => {
-    if (!isBrowser || !sitting.writing.id) return
-    const key = keyOf(account, sitting.writing.id)
-    sittings.set(key, sitting)
-    sitting.onEnd = () => {
-      if (sittings.get(key) === sitting) sittings.delete(key)
+    if (!isBrowser || !editing.writing.id) return
+    const key = keyOf(account, editing.writing.id)
+    sessions.set(key, editing)
+    editing.onEnd = () => {
+      if (sessions.get(key) === editing) sessions.delete(key)
     }
   }
-  sitting.onNamed = keep
+  editing.onNamed = keep
   keep()
-  return sitting
+  return editing
 }
 
 /** Searched without the account: an id is unique across accounts. */
 export const livingEditingSession = (id: string): EditingSession | undefined =>
-  [...sittings.values()].find(({ writing }) => writing.id === id)
+  [...sessions.values()].find(({ writing }) => writing.id === id)
 
 /** Documents begun in this browser and perhaps never created. */
 export const unfinished = (account: string, visibility: Visibility) =>

@@ -65,14 +65,14 @@ async function begun(id: string, visibility: Visibility, country: Country | null
 
 async function existing(id: string, ask: Ask): Promise<WritingOnWire> {
   // A document just begun in this tab is created before it is read.
-  const sitting = livingEditingSession(id)
-  if (sitting?.writing.version === 0) await sitting.saving.flush()
+  const editing = livingEditingSession(id)
+  if (editing?.writing.version === 0) await editing.saving.flush()
   try {
     return await ask(id)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     // It could not be created, and the save state says why: the step shows this tab's draft.
-    if (error.code === 'not_found' && sitting?.writing.version === 0) return sitting.writing
+    if (error.code === 'not_found' && editing?.writing.version === 0) return editing.writing
     // What the address has is not an id: page not found.
     if (error.code === 'invalid_input') throw data(null, { status: 404 })
     throw error

@@ -192,7 +192,7 @@ function useKeptAddress(flow: EditorFlow, step: EditorStep) {
 
 /** Undo and redo apply to the whole document, wherever the focus is; elements with `data-own-undo` keep their own. */
 function useUndoKeys() {
-  const sitting = useEditingSession()
+  const editing = useEditingSession()
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return
@@ -206,11 +206,11 @@ function useUndoKeys() {
       if (key !== 'z' && !redo) return
       event.preventDefault()
       event.stopPropagation()
-      const place = redo ? sitting.store.redo() : sitting.store.undo()
-      if (place) sitting.goTo?.(place)
+      const place = redo ? editing.store.redo() : editing.store.undo()
+      if (place) editing.goTo?.(place)
     }
     // In the capture phase, before the undo keys of the browser and of the text editor.
     window.addEventListener('keydown', handleKey, true)
     return () => window.removeEventListener('keydown', handleKey, true)
-  }, [sitting])
+  }, [editing])
 }

@@ -43,7 +43,7 @@ const saidOf = ({ present, entered, left }: Coming): string =>
 
 export function PeopleHere({ together }: { together: Together }) {
   const { people } = together
-  const sitting = useEditingSession()
+  const editing = useEditingSession()
   const all = useSyncExternalStore(people.subscribe, people.all)
   const coming = useSyncExternalStore(people.subscribe, people.coming)
   const trouble = useSyncExternalStore(together.subscribe, together.trouble)
@@ -89,7 +89,7 @@ export function PeopleHere({ together }: { together: Together }) {
                       key={person.id}
                       icon={<Face person={person} />}
                       disabled={!place}
-                      onChoose={() => place && sitting.goTo?.(place.id)}
+                      onChoose={() => place && editing.goTo?.(place.id)}
                     >
                       {place ? words.in(person.name, place.name) : person.name}
                     </MenuAction>

@@ -48,7 +48,7 @@ const ReadThrough = late(async () => (await import('./read-through.tsx')).ReadTh
 
 export function ContentStep() {
   const { content, title, meta, writing, setTitle } = useWriting()
-  const sitting = useEditingSession()
+  const editing = useEditingSession()
   const { hash, search } = useLocation()
   const [active, setActive] = useState<Active | null>(null)
   const [field, setField] = useState<string | null>(null)
@@ -90,8 +90,8 @@ export function ContentStep() {
   )
 
   const sectionOf = useCallback(
-    (id: string) => sitting.store.draft().content.sections.find((candidate) => candidate.id === id),
-    [sitting],
+    (id: string) => editing.store.draft().content.sections.find((candidate) => candidate.id === id),
+    [editing],
   )
   /** Without its number, which is what moving it changes. */
   const nameOf = useCallback(
@@ -143,16 +143,16 @@ export function ContentStep() {
     [],
   )
   useEffect(() => {
-    sitting.goTo = (id) => {
+    editing.goTo = (id) => {
       if (!sectionOf(id)) return
       // Where the user is writing, the caret is at what changed already.
       if (editor?.view.hasFocus()) document.getElementById(`s-${id}`)?.scrollIntoView({ block: 'nearest' })
       else jump(id)
     }
     return () => {
-      sitting.goTo = null
+      editing.goTo = null
     }
-  }, [sitting, jump, sectionOf, editor])
+  }, [editing, jump, sectionOf, editor])
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'h' || event.shiftKey) return

@@ -45,7 +45,7 @@ export const showBox = (id: string, focus = true): void => show(`[data-box="${CS
 export function PlacingStep({ content }: { content: PdfContent }) {
   const { writing, title, setTitle } = useWriting()
   const found = useFoundInPdf(writing.id)
-  const sitting = useEditingSession()
+  const editing = useEditingSession()
   const { hash } = useLocation()
   const { acts, said } = useBoxes(content)
   const { state, retry } = usePdf(documentPaths.uploadedPdf(writing.id))
@@ -99,11 +99,11 @@ export function PlacingStep({ content }: { content: PdfContent }) {
     showBox(box.id)
   }, [hash, acts])
   useEffect(() => {
-    sitting.goTo = (id) => showBox(id, false)
+    editing.goTo = (id) => showBox(id, false)
     return () => {
-      sitting.goTo = null
+      editing.goTo = null
     }
-  }, [sitting])
+  }, [editing])
 
   const handleDismiss = (place: ProposedPlace) => proposals.dismiss(place.map(({ id }) => id))
   const handleShow = ([{ id }]: ProposedPlace) => show(`[data-proposal="${CSS.escape(id)}"]`, true)

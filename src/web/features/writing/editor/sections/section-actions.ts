@@ -1,4 +1,4 @@
-// What can be done to the sections of the writing, as one object that stays the same for as long as the sitting lasts.
+// What can be done to the sections of the writing, as one object that stays the same for as long as the editing session lasts.
 import { useMemo } from 'react'
 import { askWhether } from '#domain/writing/conditions/asked-whether.ts'
 import { duplicateSection, insertSection, moveSection, removeSection, updateSection } from '#domain/writing/editing.ts'
