@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { UploadedPdf } from '#contract/uploaded-pdf.ts'
-import { addressBlock } from '#domain/address-block.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pdfLimits } from '#domain/writing/pdf/boxes.ts'
 import { foreignOrigin } from '#language/es/refusals.ts'
@@ -12,13 +11,10 @@ import { failureToHttp, type HttpAnswer, refusalToHttp } from '../http-answer.ts
 import { isForeign } from '../origin.ts'
 import { personal } from './file-answers.ts'
 import { admissions, type FileServices } from './file-context.ts'
-import { openUploadRoom } from './upload-budget.ts'
+import { holdRoom, openUploadRoom } from './upload-budget.ts'
 
 /** Uploads are in memory while they come: so many at once in all, and from one address. */
 const room = { all: 8 * pdfLimits.bytes, each: 2 * pdfLimits.bytes }
-/** The largest file takes two minutes from a slow phone. */
-const patience = 180_000
-
 const busy: HttpAnswer = {
   status: 503,
   headers: { 'retry-after': '5' },
@@ -62,22 +58,6 @@ export async function uploadPdfRoute(app: FastifyInstance, services: FileService
     return send(reply, failureToHttp(error, request.id))
   })
 
-  /** Holds room for the bytes until the answer; false where there is none. */
-  function takeRoom(request: FastifyRequest, reply: FastifyReply): boolean {
-    const length = Number(request.headers['content-length'])
-    const bytes = Number.isSafeInteger(length) && length >= 0 && length <= pdfLimits.bytes ? length : pdfLimits.bytes
-    const turnAway = () => void request.raw.destroy()
-    const leave = uploads.enter({ caller: addressBlock(request.ip), bytes, isDawdling: () => false, turnAway })
-    if (!leave) return false
-    const late = setTimeout(turnAway, patience)
-    request.raw.once('end', () => clearTimeout(late))
-    reply.raw.once('close', () => {
-      clearTimeout(late)
-      leave()
-    })
-    return true
-  }
-
   type Named = FastifyRequest<Asked>
   function take(url: string, name: 'upload-pdf' | 'replace-pdf', addressOf: (request: Named) => object) {
     const { admit, proceed } = admissions<UploadedPdf>(name, services)
@@ -86,7 +66,7 @@ export async function uploadPdfRoute(app: FastifyInstance, services: FileService
       onRequest: async (request, reply) => {
         if (isForeign(request, services.config))
           return send(reply, refusalToHttp(new Refusal('forbidden'), foreignOrigin))
-        if (!takeRoom(request, reply)) return send(reply, busy)
+        if (!holdRoom(request, reply, pdfLimits.bytes, () => uploads)) return send(reply, busy)
         return admit(request, reply, addressOf(request))
       },
       handler: async (request, reply) => send(reply, { status: 200, body: { data: await proceed(request) } }),

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { verificationPaths } from '#addresses/verification-paths.ts'
-import { addressBlock } from '#domain/address-block.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { mostBytes } from '#domain/signing/evidence/pdf-check.ts'
 import { foreignOrigin } from '#language/es/refusals.ts'
@@ -14,7 +13,7 @@ import { failureToHttp, type HttpAnswer, refusalToHttp } from '../http-answer.ts
 import { isForeign } from '../origin.ts'
 import { personal } from './file-answers.ts'
 import { admissions, type FileServices } from './file-context.ts'
-import { openUploadRoom } from './upload-budget.ts'
+import { holdRoom, openUploadRoom } from './upload-budget.ts'
 
 /** Most files are smaller than this. */
 const ordinary = 2 * 2 ** 20
@@ -23,21 +22,10 @@ const rooms = {
   ordinary: { all: 32 * ordinary, each: 10 * ordinary },
   large: { all: 8 * mostBytes, each: 2 * mostBytes },
 }
-/** The largest file takes two minutes from a slow phone; longer uploads are ended. */
-const patience = 180_000
-/** After this time, an upload counts as slow if at its pace it would not end within `patience`. */
-const dawdlesAfter = 10_000
-
 const busy: HttpAnswer = {
   status: 503,
   headers: { 'retry-after': '5' },
   body: { error: { code: 'busy', message: verifyProblems.busy } },
-}
-
-/** Without a content-length, it counts as the largest. */
-const lengthOf = ({ headers }: FastifyRequest): number => {
-  const length = Number(headers['content-length'])
-  return Number.isSafeInteger(length) && length >= 0 && length <= mostBytes ? length : mostBytes
 }
 
 export async function verifyRoute(app: FastifyInstance, services: FileServices): Promise<void> {
@@ -73,26 +61,7 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
 
   const { admit, proceed } = admissions<unknown>('verify-file', services)
 
-  /** Holds a place for its bytes until it is answered; false where there is none. */
-  function takePlace(request: FastifyRequest, reply: FastifyReply): boolean {
-    const { socket } = request.raw
-    const [begun, before, bytes] = [performance.now(), socket.bytesRead, lengthOf(request)]
-    const turnAway = () => void request.raw.destroy()
-    const isDawdling = () => {
-      const [took, received] = [performance.now() - begun, socket.bytesRead - before]
-      return took > dawdlesAfter && received < Math.min(bytes, (took / patience) * mostBytes)
-    }
-    const room = uploads[bytes <= ordinary ? 'ordinary' : 'large']
-    const leave = room.enter({ caller: addressBlock(request.ip), bytes, isDawdling, turnAway })
-    if (!leave) return false
-    const late = setTimeout(turnAway, patience)
-    request.raw.once('end', () => clearTimeout(late))
-    reply.raw.once('close', () => {
-      clearTimeout(late)
-      leave()
-    })
-    return true
-  }
+  const roomFor = (bytes: number) => uploads[bytes <= ordinary ? 'ordinary' : 'large']
 
   app.post(verificationPaths.file, {
     bodyLimit: mostBytes,
@@ -100,7 +69,7 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
     onRequest: async (request, reply) => {
       if (isForeign(request, services.config))
         return send(reply, refusalToHttp(new Refusal('forbidden'), foreignOrigin))
-      if (!takePlace(request, reply)) return send(reply, busy)
+      if (!holdRoom(request, reply, mostBytes, roomFor)) return send(reply, busy)
       return admit(request, reply, {})
     },
     handler: async (request, reply) => {
