@@ -85,6 +85,16 @@ describe('a text in a box', () => {
     const { unfit } = await print([textItem('cabe'), textItem(long), textItem('a\nb\nc', { y: 90 })])
     expect(unfit).toEqual([long, 'a\nb\nc'])
   })
+
+  it.each(['una palabra tras otra hasta que no cabe ni en letra pequeña '.repeat(6).trim(), 'a\nb\nc\nd'])(
+    'is made smaller rather than cover what stands beside it: %s',
+    async (text) => {
+      const upload = madePages([{ entries: '/Rotate 90 /MediaBox [0 0 200 300]', content: '' }])
+      const { pdf, unfit } = await print([textItem(text, { height: 10 })])
+      expect(unfit).toEqual([text])
+      expectInside(overlayPages(upload, pdf, [0]), { ...box, height: 10 })
+    },
+  )
 })
 
 describe('other marks', () => {
