@@ -36,7 +36,7 @@ export type Anchor = { text: string; dx: number; dy: number }
 export type Place = { page: number; x: number; y: number; width: number; height: number }
 
 export type FieldBox = { shows: 'field'; field: string; part?: DatePart; size?: number }
-/** Of the party's signer at this line, from 0; without a number, of its only one. */
+/** Of the party's signer at this line, from 0; without a number, shared by those who have none of their own. */
 export type SignerBox = { shows: SignerMark; party: string; person?: number }
 export type Box = { id: string; anchor?: Anchor } & Place & (FieldBox | SignerBox)
 

@@ -50,7 +50,7 @@ describe('the answers over the pages of a PDF', () => {
   })
 })
 
-it('each signer’s marks stand in the boxes of their own line', () => {
+it('each signer’s marks stand in the boxes of their own line, or share those of their party', () => {
   const of = (shown: string, more: object = {}): Box =>
     ({ id: `${shown}${JSON.stringify(more)}`, ...place, shows: shown, party: 'p', ...more }) as Box
   const boxes = [
@@ -66,9 +66,23 @@ it('each signer’s marks stand in the boxes of their own line', () => {
   const marks = signerMarks(pdf([], boxes), [luis, ana])
   expect(marks.map(({ page, x, y, width, height, ...mark }) => mark)).toEqual([
     { signature: { typed: 'Ana' }, name: ana.name },
+    { signature: { typed: 'Ana' }, name: luis.name },
     { text: 'A. M. N. Í.', pen: true },
+    { text: 'L. G.', pen: true },
     { text: ana.name },
     { text: '19 de noviembre de 2026' },
+    { text: '19 de noviembre de 2026' },
     { text: 'Luis Gil' },
+  ])
+  // A box of a party is shared, one of a person is not.
+  const placesOf = (index: number) => marks.slice(index, index + 2).map(({ x, width }) => [x, width])
+  const half = (place.width - 2) / 2
+  expect(placesOf(0)).toEqual([
+    [place.x, half],
+    [place.x + half + 2, half],
+  ])
+  expect([marks[4], marks[7]].map((mark) => [mark?.x, mark?.width])).toEqual([
+    [place.x, place.width],
+    [place.x, place.width],
   ])
 })

@@ -58,10 +58,29 @@ function signed(box: Box & SignerBox, { name, signature, day }: SignedLine): Pdf
   return { ...place, text: box.shows === 'name' ? name : dateInFigures(day) }
 }
 
-/** One for each box of a signer; those of a line at which no person signs stay empty. */
+const gap = 2
+
+/** The same box in as many pieces, side by side. */
+function sharedBy(box: Box & SignerBox, count: number): (Box & SignerBox)[] {
+  const width = (box.width - gap * (count - 1)) / count
+  return Array.from({ length: count }, (_, piece) => ({ ...box, x: box.x + piece * (width + gap), width }))
+}
+
+/**
+ * What signers put into their boxes. A box for one person is that person's, and stays empty where no person signs at that line; one
+ * for a party is shared by its signers who have no box of this kind of their own.
+ */
 export const signerMarks = ({ boxes }: PdfContent, lines: readonly SignedLine[]): PdfMark[] =>
   boxes.flatMap((box): PdfMark[] => {
     if (box.shows === 'field') return []
-    const by = lines.find(({ party, line }) => party === box.party && line === (box.person ?? 0))
-    return by ? [signed(box, by)] : []
+    const { shows, party, person } = box
+    const hasOwn = (line: number) =>
+      boxes.some((other) => other.shows === shows && other.party === party && other.person === line)
+    const by = lines
+      .filter((each) => each.party === party && (person === undefined ? !hasOwn(each.line) : each.line === person))
+      .toSorted((one, other) => one.line - other.line)
+    return sharedBy(box, by.length).flatMap((piece, place) => {
+      const line = by[place]
+      return line ? [signed(piece, line)] : []
+    })
   })
