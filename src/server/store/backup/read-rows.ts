@@ -1,6 +1,6 @@
 // Every row of a table as a line of JSON, read through a cursor: never more than one page of rows is in memory.
-import { allNamedBlobs } from '../engine/blobs.ts'
-import { type Queries, quoted, type Table } from './tables.ts'
+import { namingColumns } from '../engine/blobs.ts'
+import { listTables, type Queries, quoted, type Table } from './tables.ts'
 
 const page = 100
 
@@ -11,9 +11,19 @@ export async function* readRows(client: Queries, { name, columns }: Table): Asyn
     yield rows.map((row) => JSON.stringify(row))
 }
 
-/** The key of every file that a row names, each once. */
+/** The key of every file that a row names, each once. A database of an earlier version lacks some of the columns. */
 export async function* readFileKeys(client: Queries): AsyncGenerator<string[]> {
-  for await (const rows of pagesOf(client, allNamedBlobs)) yield rows.map(([key]) => String(key))
+  const tables = await listTables(client)
+  const isThere = ({ table, column }: (typeof namingColumns)[number]) =>
+    tables.some(({ name, columns }) => name === table && columns.some((each) => each.name === column))
+  const selects = namingColumns
+    .filter(isThere)
+    .map(
+      ({ table, column }) =>
+        `select ${quoted(column)} as key from ${quoted(table)} where ${quoted(column)} is not null`,
+    )
+  for await (const rows of pagesOf(client, `${selects.join(' union ')} order by key`))
+    yield rows.map(([key]) => String(key))
 }
 
 async function* pagesOf(client: Queries, select: string): AsyncGenerator<(string | null)[][]> {

@@ -44,7 +44,5 @@ export async function listNamedBlobs(db: Database, keys: string[]): Promise<Set<
   return new Set(lists.flat().flatMap(({ blob }) => blob ?? []))
 }
 
-/** The statement that gives each named key once, in order. */
-export const allNamedBlobs = `${namers
-  .map(({ name, table }) => `select "${name}" as key from "${getTableName(table)}" where "${name}" is not null`)
-  .join(' union ')} order by key`
+/** The same columns by their names. */
+export const namingColumns = namers.map(({ name, table }) => ({ table: getTableName(table), column: name }))
