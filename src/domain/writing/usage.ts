@@ -62,10 +62,11 @@ export function usedFields(content: Content, values?: Values): Set<string> {
     for (const { id, type, party } of content.fields) if (type === 'person' && party && signing.has(party)) used.add(id)
   }
   const byId = new Map(content.fields.map((field) => [field.id, field]))
-  const absent = content.parties.filter((party) => !present.includes(party))
-  // On the pages of a PDF.
-  for (const box of content.boxes ?? [])
-    if (box.shows === 'field' && !absent.some(({ id }) => id === byId.get(box.field)?.party)) used.add(box.field)
+  // On the pages of a PDF: not those of a party that these values leave out.
+  for (const box of content.boxes ?? []) {
+    const party = box.shows === 'field' && byId.get(box.field)?.party
+    if (box.shows === 'field' && (!party || present.some(({ id }) => id === party))) used.add(box.field)
+  }
   // A Set's iteration includes members added during it.
   for (const id of used) {
     const field = byId.get(id)

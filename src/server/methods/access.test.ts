@@ -100,16 +100,24 @@ onChosenEngine('access', (openEngine) => {
 
     it('are guarded like the data they hold', async () => {
       const before = await everything()
-      const sentence = { type: 'text/plain; charset=utf-8' }
       for (const attempt of hiddenFiles) {
         const asked = attempt(names)
-        const asks: [Role, number, string][] = [
-          ['stranger', 404, refusals.not_found],
-          ['visitor', 401, refusals.auth_required],
-          ['operator', 401, refusals.auth_required],
+        // The upload of a PDF answers as methods do.
+        const isUpload = asked.sent !== undefined && asked.url.startsWith('/files/pdfs/')
+        const inWords = (code: 'not_found' | 'auth_required') =>
+          isUpload
+            ? {
+                type: 'application/json; charset=utf-8',
+                body: JSON.stringify({ error: { code, message: refusals[code] } }),
+              }
+            : { type: 'text/plain; charset=utf-8', body: refusals[code] }
+        const asks: [Role, number, 'not_found' | 'auth_required'][] = [
+          ['stranger', 404, 'not_found'],
+          ['visitor', 401, 'auth_required'],
+          ['operator', 401, 'auth_required'],
         ]
-        for (const [role, statusCode, body] of asks)
-          expect([asked.url, await given(asked, role)]).toEqual([asked.url, { ...sentence, statusCode, body }])
+        for (const [role, statusCode, code] of asks)
+          expect([asked.url, await given(asked, role)]).toEqual([asked.url, { ...inWords(code), statusCode }])
       }
       expect(await everything()).toEqual(before)
     })

@@ -225,7 +225,7 @@ export function Workspace(props: WorkspaceProps) {
                 who={part?.who}
                 self={part?.self}
                 onField={setField}
-                strip={pdf && ((of) => isAlive && pdf({ values: shownValues, field, of }))}
+                strip={pdf && ((of) => pdf({ values: shownValues, field, of }))}
               />
             )}
             {elsewhere.length > 0 && (
@@ -291,7 +291,7 @@ export function Workspace(props: WorkspaceProps) {
       <div ref={paper} className={`shrinks ${styles.document}`}>
         {part?.legend}
         {pdf ? (
-          isAlive && pdf({ values: shownValues, field })
+          pdf({ values: shownValues, field })
         ) : (
           <Preview {...{ fillable, field, signatures }} values={shownValues} marked={part?.marked} />
         )}
