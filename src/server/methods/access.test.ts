@@ -108,7 +108,11 @@ onChosenEngine('access', (openEngine) => {
           isUpload
             ? {
                 type: 'application/json; charset=utf-8',
-                body: JSON.stringify({ error: { code, message: refusals[code] } }),
+                body: JSON.stringify(
+                  code === 'auth_required'
+                    ? { auth: 'required', message: refusals[code] }
+                    : { error: { code, message: refusals[code] } },
+                ),
               }
             : { type: 'text/plain; charset=utf-8', body: refusals[code] }
         const asks: [Role, number, 'not_found' | 'auth_required'][] = [
