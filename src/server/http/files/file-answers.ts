@@ -8,7 +8,7 @@ import { brokenRules, fileProblems, fileRefusals, untitledFile } from '#language
 import { refusals, sentenceFor } from '#language/es/refusals.ts'
 import type { Outgoing } from '#server/dispatch/file.ts'
 import type { ProcessFailure } from '#server/processes/failure.ts'
-import { statuses } from '../http-answer.ts'
+import { type HttpAnswer, statuses } from '../http-answer.ts'
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const types: Record<Outgoing['type'], string> = {
@@ -21,6 +21,13 @@ export const personal = { 'cache-control': 'private, no-store', 'x-content-type-
 
 export const say = (reply: FastifyReply, status: number, words: string): FastifyReply =>
   reply.code(status).headers(personal).type('text/plain; charset=utf-8').send(words)
+
+/** Of an upload, in the form of the answers of /api. */
+export const sendAnswer = (reply: FastifyReply, { status, headers, body }: HttpAnswer): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ ...personal, ...headers })
+    .send(body)
 
 const wordsOf: Readonly<Record<string, string>> = { ...refusals, ...fileRefusals }
 

@@ -1,5 +1,5 @@
 // POST /files/import: takes a Word file and answers its text, in the form of the answers of /api.
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { fileProblems, fileRefusals } from '#language/es/files.ts'
@@ -10,7 +10,7 @@ import type { Importer } from '#server/docx/importer.ts'
 import { ProcessFailure } from '#server/processes/failure.ts'
 import { failureToHttp, type HttpAnswer, refusalToHttp } from '../http-answer.ts'
 import { isForeign } from '../origin.ts'
-import { docxType, personal } from './file-answers.ts'
+import { docxType, sendAnswer } from './file-answers.ts'
 import { admissions, type FileServices } from './file-context.ts'
 
 const largestFile = 25 * 1024 * 1024
@@ -25,27 +25,21 @@ export async function importRoute(app: FastifyInstance, services: FileServices):
   const parser = { parseAs: 'buffer', bodyLimit: largestFile } as const
   app.addContentTypeParser([docxType, 'application/octet-stream'], parser, (_request, body, done) => done(null, body))
 
-  const send = (reply: FastifyReply, { status, headers, body }: HttpAnswer) =>
-    reply
-      .code(status)
-      .headers({ ...personal, ...headers })
-      .send(body)
-
   app.setErrorHandler((error: { code?: string }, request, reply) => {
     if (error instanceof Refusal)
-      return send(
+      return sendAnswer(
         reply,
         refusalToHttp(error, error.code === 'too_many_requests' ? fileRefusals[error.code] : undefined),
       )
-    if (error instanceof ImportFailure) return send(reply, importFailureToHttp(error))
+    if (error instanceof ImportFailure) return sendAnswer(reply, importFailureToHttp(error))
     // The client has disconnected: 499 is for the log.
     if (error instanceof ProcessFailure) return reply.code(499).send()
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-      return send(reply, refusalToHttp(new Refusal('too_large'), fileProblems.tooLarge))
+      return sendAnswer(reply, refusalToHttp(new Refusal('too_large'), fileProblems.tooLarge))
     if (error.code?.startsWith('FST_ERR_CTP_'))
-      return send(reply, refusalToHttp(new Refusal('unsupported_type'), fileProblems.wrongType))
+      return sendAnswer(reply, refusalToHttp(new Refusal('unsupported_type'), fileProblems.wrongType))
     request.log.error({ err: error }, 'an import failed')
-    return send(reply, failureToHttp(error, request.id))
+    return sendAnswer(reply, failureToHttp(error, request.id))
   })
 
   const { admit, proceed } = admissions<Awaited<ReturnType<Importer['read']>>>('import-document', services)
@@ -53,7 +47,7 @@ export async function importRoute(app: FastifyInstance, services: FileServices):
     // Refused before the file is read.
     onRequest: async (request, reply) => {
       if (isForeign(request, services.config))
-        return send(reply, refusalToHttp(new Refusal('forbidden'), foreignOrigin))
+        return sendAnswer(reply, refusalToHttp(new Refusal('forbidden'), foreignOrigin))
       return admit(request, reply, {})
     },
     handler: async (request, reply) => {
@@ -65,7 +59,7 @@ export async function importRoute(app: FastifyInstance, services: FileServices):
       })
       const data = told(accepted)
       const body = changes ? { ...data, changes: { ...changes, before: told(changes.before) } } : data
-      return send(reply, { status: 200, body: { data: body } })
+      return sendAnswer(reply, { status: 200, body: { data: body } })
     },
   })
 }

@@ -1,5 +1,5 @@
 // POST /files/pdfs/{id} and /files/pdfs/{id}/{version}: takes a PDF from elsewhere, or a newer one, and answers what was found in it, in the form of the answers of /api.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { UploadedPdf } from '#contract/uploaded-pdf.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -9,7 +9,7 @@ import { uploadPdfWords } from '#language/es/writing/upload-pdf.ts'
 import { ProcessFailure } from '#server/processes/failure.ts'
 import { failureToHttp, type HttpAnswer, refusalToHttp } from '../http-answer.ts'
 import { isForeign } from '../origin.ts'
-import { personal } from './file-answers.ts'
+import { sendAnswer } from './file-answers.ts'
 import { admissions, type FileServices } from './file-context.ts'
 import { holdRoom, openUploadRoom } from './upload-budget.ts'
 
@@ -45,17 +45,11 @@ export async function uploadPdfRoute(app: FastifyInstance, services: FileService
   )
   const uploads = openUploadRoom(room)
 
-  const send = (reply: FastifyReply, { status, headers, body }: HttpAnswer) =>
-    reply
-      .code(status)
-      .headers({ ...personal, ...headers })
-      .send(body)
-
   app.setErrorHandler((error: { code?: string }, request, reply) => {
     const known = answerTo(error)
-    if (known) return send(reply, known)
+    if (known) return sendAnswer(reply, known)
     request.log.error({ err: error }, 'a PDF could not be taken')
-    return send(reply, failureToHttp(error, request.id))
+    return sendAnswer(reply, failureToHttp(error, request.id))
   })
 
   type Named = FastifyRequest<Asked>
@@ -65,11 +59,11 @@ export async function uploadPdfRoute(app: FastifyInstance, services: FileService
       // Refused before the file is read.
       onRequest: async (request, reply) => {
         if (isForeign(request, services.config))
-          return send(reply, refusalToHttp(new Refusal('forbidden'), foreignOrigin))
-        if (!holdRoom(request, reply, pdfLimits.bytes, () => uploads)) return send(reply, busy)
+          return sendAnswer(reply, refusalToHttp(new Refusal('forbidden'), foreignOrigin))
+        if (!holdRoom(request, reply, pdfLimits.bytes, () => uploads)) return sendAnswer(reply, busy)
         return admit(request, reply, addressOf(request))
       },
-      handler: async (request, reply) => send(reply, { status: 200, body: { data: await proceed(request) } }),
+      handler: async (request, reply) => sendAnswer(reply, { status: 200, body: { data: await proceed(request) } }),
     })
   }
 

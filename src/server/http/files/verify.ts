@@ -1,7 +1,7 @@
 // POST /files/verify: takes a PDF and answers what was found out about it, in the form of the answers of /api.
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { verificationPaths } from '#addresses/verification-paths.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { mostBytes } from '#domain/signing/evidence/pdf-check.ts'
@@ -11,7 +11,7 @@ import { ProcessFailure } from '#server/processes/failure.ts'
 import { type ReceivedFile, TooManyBytes } from '#server/seal/check/received-file.ts'
 import { failureToHttp, type HttpAnswer, refusalToHttp } from '../http-answer.ts'
 import { isForeign } from '../origin.ts'
-import { personal } from './file-answers.ts'
+import { sendAnswer } from './file-answers.ts'
 import { admissions, type FileServices } from './file-context.ts'
 import { holdRoom, openUploadRoom } from './upload-budget.ts'
 
@@ -36,27 +36,24 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
   )
   const uploads = { ordinary: openUploadRoom(rooms.ordinary), large: openUploadRoom(rooms.large) }
 
-  const send = (reply: FastifyReply, { status, headers, body }: HttpAnswer) =>
-    reply
-      .code(status)
-      .headers({ ...personal, ...headers })
-      .send(body)
-
   app.setErrorHandler((error: { code?: string }, request, reply) => {
     if (error instanceof Refusal)
-      return send(reply, refusalToHttp(error, error.code === 'too_many_requests' ? verifyProblems.tooMany : undefined))
+      return sendAnswer(
+        reply,
+        refusalToHttp(error, error.code === 'too_many_requests' ? verifyProblems.tooMany : undefined),
+      )
     if (error instanceof ProcessFailure && error.reason === 'gone') return reply.code(499).send()
     if (error instanceof ProcessFailure && error.reason === 'unstarted')
       request.log.error({ err: error }, 'the process that checks files does not start')
-    if (error instanceof ProcessFailure) return send(reply, busy)
+    if (error instanceof ProcessFailure) return sendAnswer(reply, busy)
     // The client disconnected, or its upload was ended for another.
     if (error.code === 'ECONNRESET') return reply.code(499).send()
     if (error instanceof TooManyBytes || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-      return send(reply, refusalToHttp(new Refusal('too_large'), verifyProblems.tooLarge))
+      return sendAnswer(reply, refusalToHttp(new Refusal('too_large'), verifyProblems.tooLarge))
     if (error.code?.startsWith('FST_ERR_CTP_'))
-      return send(reply, refusalToHttp(new Refusal('unsupported_type'), verifyProblems.wrongType))
+      return sendAnswer(reply, refusalToHttp(new Refusal('unsupported_type'), verifyProblems.wrongType))
     request.log.error({ err: error }, 'a file could not be checked')
-    return send(reply, failureToHttp(error, request.id))
+    return sendAnswer(reply, failureToHttp(error, request.id))
   })
 
   const { admit, proceed } = admissions<unknown>('verify-file', services)
@@ -68,13 +65,13 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
     // Refused before the file is read.
     onRequest: async (request, reply) => {
       if (isForeign(request, services.config))
-        return send(reply, refusalToHttp(new Refusal('forbidden'), foreignOrigin))
-      if (!holdRoom(request, reply, mostBytes, roomFor)) return send(reply, busy)
+        return sendAnswer(reply, refusalToHttp(new Refusal('forbidden'), foreignOrigin))
+      if (!holdRoom(request, reply, mostBytes, roomFor)) return sendAnswer(reply, busy)
       return admit(request, reply, {})
     },
     handler: async (request, reply) => {
       try {
-        return await send(reply, { status: 200, body: { data: await proceed(request) } })
+        return await sendAnswer(reply, { status: 200, body: { data: await proceed(request) } })
       } finally {
         await rm((request.body as ReceivedFile).path, { force: true })
       }

@@ -2,7 +2,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Alignment, alignments, type Condition } from '#domain/writing/model.ts'
+import { type Alignment, alignments } from '#domain/writing/model.ts'
 import { toolWords as words } from '#language/es/writing/editor.ts'
 import { pieceWords } from '#language/es/writing/party-editing.ts'
 import { late } from '#web/app/late.ts'
@@ -19,9 +19,7 @@ import { AlignmentMenu, TableMenu } from './tool-menus.tsx'
 import styles from './toolbar.module.css'
 import { useOneStop } from './use-one-stop.ts'
 
-const ConditionDialog = late(
-  async () => (await import('#web/shared/editing-session/conditions/condition-dialog.tsx')).ConditionDialog,
-)
+const PieceCondition = late(async () => (await import('./piece-condition.tsx')).PieceCondition)
 
 type ToolProps = {
   label: string
@@ -249,17 +247,7 @@ export function Toolbar({ editor, section, slash, onField, onFind }: ToolbarProp
       </button>
       {isConditioning && editor && (
         <Suspense fallback={null}>
-          <ConditionDialog
-            content={store.draft().content}
-            given={editor.getAttributes('piece').when as Condition | undefined}
-            text={pieceWords.text}
-            onSet={(when) => {
-              const chain = editor.chain().focus().extendMarkRange('piece')
-              if (when) chain.setMark('piece', { when }).run()
-              else chain.unsetMark('piece').run()
-            }}
-            onClose={() => setIsConditioning(false)}
-          />
+          <PieceCondition editor={editor} content={store.draft().content} onClose={() => setIsConditioning(false)} />
         </Suspense>
       )}
       {open && Inserter && beside && section && (
