@@ -17,7 +17,7 @@ const types: Record<Outgoing['type'], string> = {
   zip: 'application/zip',
   csv: 'text/csv; charset=utf-8',
 }
-export const personal = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
+const personal = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
 export const say = (reply: FastifyReply, status: number, words: string): FastifyReply =>
   reply.code(status).headers(personal).type('text/plain; charset=utf-8').send(words)
